@@ -1,0 +1,171 @@
+/**
+ * Who may import whom (docs/architecture.md, section 2). There is no list of exceptions.
+ * `from`/`to` are paths from the root; vendor packages appear as node_modules/<name>.
+ */
+const WORKSPACES = '^(core|server|signer|web|testkit|e2e|bench|tools|sandbox)/'
+const TESTS = '[.](test|int[.]test|e2e[.]test)[.]tsx?$'
+
+/** The only arrows between features of the server: everything else meets in the composition root. */
+const FEATURE_ARROWS = {
+  swaps: ['transactions'],
+  transfers: ['transactions', 'vaults'],
+  pools: ['transactions'],
+  launches: ['transactions', 'files'],
+  memberships: ['transactions'],
+  transactions: ['vaults', 'balances'],
+  conditional: ['swaps', 'tokens'],
+  faucet: ['vaults', 'balances'],
+  balances: ['vaults', 'prices'],
+  safety: ['vaults'],
+}
+
+function featureGraph() {
+  const rule = (from, allowed) => ({
+    name: 'feature-graph',
+    severity: 'error',
+    from: { path: `^server/src/features/${from}/`, pathNot: TESTS },
+    to: { path: '^server/src/features/', pathNot: `^server/src/features/(${allowed})/` },
+  })
+  const named = Object.keys(FEATURE_ARROWS).join('|')
+  return [
+    rule(`(?!(?:${named})/)([^/]+)`, '$1'),
+    ...Object.entries(FEATURE_ARROWS).map(([from, to]) => rule(from, [from, ...to].join('|'))),
+  ]
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-is-pure',
+      severity: 'error',
+      from: { path: '^core/src', pathNot: TESTS },
+      to: { pathNot: '^core/src|^node_modules/zod/' },
+    },
+    {
+      name: 'ports-only-core',
+      severity: 'error',
+      from: { path: '^server/src/ports/' },
+      to: { pathNot: '^server/src/ports/|^core/src' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: TESTS },
+      to: { path: '^server/src/(features|adapters|composition)/|^(signer|web|testkit|e2e|bench|tools)/' },
+    },
+    {
+      name: 'adapter-stands-alone',
+      severity: 'error',
+      from: { path: '^server/src/adapters/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: `^server/src/(features|composition|adapters)/|${WORKSPACES}`,
+        pathNot: '^server/src/adapters/$1/|^server/src/(ports|platform)/|^core/src',
+      },
+    },
+    {
+      name: 'feature-through-the-front-door',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/src/features/([^/]+)/(?!index[.]ts$)', pathNot: '^server/src/features/$1/' },
+    },
+    {
+      name: 'feature-no-adapter-no-vendor',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: TESTS },
+      to: { path: '^server/src/adapters/|^node_modules/', pathNot: '^node_modules/(zod|drizzle-orm)/' },
+    },
+    {
+      name: 'feature-knows-no-root',
+      comment:
+        'The root hands a feature its parts; a feature reaches for nothing but the shape of that handover.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: TESTS },
+      to: { path: '^server/src/(composition/(?!feature[.]ts$)|main-)' },
+    },
+    ...featureGraph(),
+    {
+      name: 'signer-is-alone',
+      severity: 'error',
+      from: { path: '^signer/src/', pathNot: TESTS },
+      to: { path: WORKSPACES, pathNot: '^signer/src/|^core/src' },
+    },
+    {
+      name: 'signer-few-libraries',
+      severity: 'error',
+      from: { path: '^signer/src/', pathNot: TESTS },
+      to: {
+        path: '^node_modules/',
+        pathNot: '^node_modules/(zod|pkcs11js|postgres|@noble/(hashes|curves)|@scure/base|@types/node)/',
+      },
+    },
+    {
+      name: 'server-never-signer-or-web',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: TESTS },
+      to: { path: '^(signer|web|testkit|e2e|bench|tools|sandbox)/' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment:
+        'The practice world is known by its addresses, and knows nothing of the product but its pure rules. What its tests start is named for it.',
+      severity: 'error',
+      from: { path: '^sandbox/src/', pathNot: `${TESTS}|/start-test-[^/]+[.]ts$|/testing/` },
+      to: { path: WORKSPACES, pathNot: '^sandbox/src/|^core/src' },
+    },
+    {
+      name: 'web-feature-stands-alone',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-app-through-the-front-door',
+      severity: 'error',
+      from: { path: '^web/src/app/', pathNot: TESTS },
+      to: { path: '^web/src/features/([^/]+)/(?!index[.]tsx?$)' },
+    },
+    {
+      name: 'web-ui-has-no-product',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app|lib)/|^core/' },
+    },
+    {
+      name: 'web-lib-has-no-screens',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app|ui)/' },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TESTS },
+      to: { path: '^(server|signer|testkit|e2e|bench|tools|sandbox)/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: { pathNot: '[.]grit$' },
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API to parse with. swc also sees imports of types, so nothing else is needed.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    // Only what we build ourselves: a package's own dist folder must stay visible, or no rule about packages would hold.
+    exclude: { path: '^[^/]+/dist/|^server/drizzle/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
+    moduleSystems: ['es6'],
+  },
+}
