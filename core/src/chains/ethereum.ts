@@ -1,0 +1,14 @@
+import type { ChainFacts } from './chain.ts'
+
+export const ethereum: ChainFacts = {
+  id: 'ethereum',
+  name: 'Ethereum',
+  native: { symbol: 'ETH', decimals: 18 },
+  evmChainId: 1,
+  explorer: {
+    name: 'Etherscan',
+    baseUrl: 'https://etherscan.io',
+    transactionPath: '/tx/',
+    addressPath: '/address/',
+  },
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call a route:
+ * - public: anyone
+ * - session: a signed-in user
+ * - step-up: a signed-in user who proved presence (fresh passkey or wallet signature) in the last minutes
+ * - vault-key: a signed-in owner of the named vault who also holds one of its API keys
+ */
+export type RouteAccess = 'public' | 'session' | 'step-up' | 'vault-key'
+
+/** Budgets shared by all instances; the numbers are in `rate-classes.ts`. */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'costly'
+
+export type RouteContract = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` parameters, e.g. `/api/vaults/:vaultId/keys`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: RouteAccess
+  readonly rate: RateClass
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly response: z.ZodType
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler receives, after validation. */
+export type RouteInput<Route extends RouteContract> = {
+  readonly params: Parsed<Route['params']>
+  readonly query: Parsed<Route['query']>
+  readonly body: Parsed<Route['body']>
+}
+
+type Required<Part extends string, Schema> = Schema extends z.ZodType
+  ? { readonly [Key in Part]: Given<Schema> }
+  : unknown
+
+/** What a caller must supply. */
+export type RouteRequest<Route extends RouteContract> = Required<'params', Route['params']> &
+  Required<'query', Route['query']> &
+  Required<'body', Route['body']>
+
+export type RouteResponse<Route extends RouteContract> = z.output<Route['response']>
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function defineRoute<const Route extends RouteContract>(route: Route): Route {
+  return route
+}
