@@ -1,0 +1,44 @@
+import { createEvmRecords } from '../adapters/evm-chain/evm-records.ts'
+import { createEvmChain } from '../adapters/evm-chain/index.ts'
+import { createHederaChain } from '../adapters/hedera-chain/index.ts'
+import { createJupiterTokens } from '../adapters/jupiter-tokens/index.ts'
+import { createSaucerSwapTokens } from '../adapters/saucerswap-tokens/index.ts'
+import { createSolanaChain } from '../adapters/solana-chain/index.ts'
+import { createTokenLists } from '../adapters/token-list/index.ts'
+import type { Providers } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { FeatureParts } from './feature.ts'
+
+/** Every chain with what stands behind it: total records, so a new chain does not compile until all of it is there. */
+export function buildChains(
+  providers: Providers,
+  clock: Clock,
+): Pick<FeatureParts, 'chains' | 'hederaAccounts' | 'wrappings' | 'tokenIndexes' | 'walletRecords'> {
+  const solana = createSolanaChain({ rpcUrl: providers.solana.rpcUrl, birdeye: providers.birdeye, clock })
+  const hedera = createHederaChain({ ...providers.hedera, clock })
+  const lists = createTokenLists({ url: providers.tokenListUrl, clock })
+  return {
+    chains: {
+      solana: solana.chain,
+      ethereum: createEvmChain({ chain: 'ethereum', ...providers.ethereum, clock }),
+      bsc: createEvmChain({ chain: 'bsc', ...providers.bsc, clock }),
+      hedera: hedera.chain,
+    },
+    hederaAccounts: hedera.accounts,
+    walletRecords: {
+      solana: solana.records,
+      evm: {
+        ethereum: createEvmRecords({ chain: 'ethereum', ...providers.ethereum }),
+        bsc: createEvmRecords({ chain: 'bsc', ...providers.bsc }),
+      },
+      hedera: hedera.records,
+    },
+    wrappings: { solana: solana.wrapping, hedera: hedera.wrapping },
+    tokenIndexes: {
+      solana: createJupiterTokens({ ...providers.jupiter, clock }),
+      ethereum: lists.ethereum,
+      bsc: lists.bsc,
+      hedera: createSaucerSwapTokens({ ...providers.saucerSwap, clock }),
+    },
+  }
+}

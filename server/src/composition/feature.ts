@@ -1,0 +1,85 @@
+import type { Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { DurableClient, DurableService } from '../platform/durable/durable.ts'
+import type { RouteBinding } from '../platform/http/route-binding.ts'
+import type { OpenVault } from '../platform/http/vault-auth.ts'
+import type { LiveEvents } from '../platform/live/live-events.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import type { Loop } from '../platform/loop.ts'
+import type { Metrics } from '../platform/metrics/create-metrics.ts'
+import type { Leases } from '../platform/redis/lease.ts'
+import type { FleetReadings } from '../platform/upstream/fleet-readings.ts'
+import type { ChainAdapters } from '../ports/chain.ts'
+import type { Faucet } from '../ports/faucet.ts'
+import type { HederaAccounts } from '../ports/hedera-accounts.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { PriceSource, TickLog, WatchedTokens } from '../ports/price-feed.ts'
+import type { Signer } from '../ports/signer.ts'
+import type { TokenIndexes } from '../ports/token-index.ts'
+import type { WalletRecords } from '../ports/wallet-records.ts'
+import type { Wrappings } from '../ports/wrapping.ts'
+
+/** What the composition root hands to every feature. */
+export type FeatureParts = {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'watch'>
+  readonly clock: Clock
+  readonly db: Database
+  readonly live: LiveEvents
+  readonly durable: DurableClient
+  readonly identity: Identity
+  readonly signer: Signer
+  readonly chains: ChainAdapters
+  readonly hederaAccounts: HederaAccounts
+  readonly wrappings: Wrappings
+  readonly walletRecords: WalletRecords
+  readonly tokenIndexes: TokenIndexes
+  readonly leases: Leases
+  /** Shared by every instance, so that many viewers of one address are one question to its chain. */
+  readonly readings: FleetReadings
+  readonly tickLog: TickLog
+  readonly watchedTokens: WatchedTokens
+  readonly priceSources: readonly PriceSource[]
+  /** Null where the deployment has none. */
+  readonly faucet: Faucet | null
+  /** Runs the `onAccountCreated` of every feature, one failure not keeping the others from running. */
+  readonly accountCreated: (userId: string) => Promise<void>
+  /** The same for `onAccountsRemoved`. */
+  readonly accountsRemoved: (userIds: readonly string[]) => Promise<void>
+  /** The same for `onVaultReady`. */
+  readonly vaultReady: (vault: ReadyVault) => Promise<void>
+}
+
+export type ReadyVault = {
+  readonly userId: string
+  readonly vaultId: string
+  readonly solanaAddress: string
+  readonly evmAddress: string
+  /** The one that came with the account. */
+  readonly isFirst: boolean
+}
+
+/**
+ * One capability on the server. The root finds features by their folder: adding one changes no other file.
+ * The api process serves `routes`; the worker process serves `durable` and runs `loops`.
+ */
+export type Feature = {
+  readonly name: string
+  readonly routes?: (parts: FeatureParts) => readonly RouteBinding[]
+  readonly durable?: (parts: FeatureParts) => readonly DurableService[]
+  readonly loops?: (parts: FeatureParts) => readonly Loop[]
+  /** The check behind every route with access `vault-key`; exactly one feature supplies it. */
+  readonly vaultDoor?: (parts: FeatureParts) => OpenVault
+  /** Runs once an account has been stored; may run again for the same account, and a failure does not undo the account. */
+  readonly onAccountCreated?: (parts: FeatureParts) => (userId: string) => Promise<void>
+  /** Runs before accounts are deleted: a failure keeps them, and they are tried again. */
+  readonly onAccountsRemoved?: (parts: FeatureParts) => (userIds: readonly string[]) => Promise<void>
+  /** Runs in a durable step once a vault can be used; may run again for the same vault. */
+  readonly onVaultReady?: (parts: FeatureParts) => (vault: ReadyVault) => Promise<void>
+}
+
+export function defineFeature(feature: Feature): Feature {
+  return feature
+}

@@ -1,0 +1,83 @@
+import type { Config } from '../config.ts'
+import { createHealth } from '../platform/health/create-health.ts'
+import { serveOperationsPages } from '../platform/health/serve-operations-pages.ts'
+import { closeServer } from '../platform/http/close-server.ts'
+import { createServer } from '../platform/http/create-server.ts'
+import { serveDocs } from '../platform/http/serve-docs.ts'
+import { answerWebPage, serveWebFiles } from '../platform/http/serve-web.ts'
+import { type EventStreams, serveEvents } from '../platform/live/serve-events.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import { createMetrics } from '../platform/metrics/create-metrics.ts'
+import { createLeasedRateLimiter, type RateLimits } from '../platform/rate/leased-rate-limiter.ts'
+import { buildParts } from './build-parts.ts'
+import type { Feature } from './feature.ts'
+import { onlyOne } from './find-features.ts'
+
+export type RunningProcess = { readonly port: number; readonly close: () => Promise<void> }
+
+/** The HTTP process: every route of every feature, live events, health and metrics. Keeps nothing another one needs. */
+export async function runApi(options: {
+  config: Config
+  log: Logger
+  features: readonly Feature[]
+  rateLimits?: RateLimits
+}): Promise<RunningProcess> {
+  const { config, log, features } = options
+  const metrics = createMetrics({ process: 'api', instance: config.instance })
+  const built = buildParts({ config, log, metrics, features, process: 'api' })
+  const { parts, redis } = built
+  const health = createHealth(built.checks)
+  const limits = options.rateLimits === undefined ? {} : { limits: options.rateLimits }
+  const limiter = createLeasedRateLimiter({ redis, log, ...limits })
+
+  const bindings = features.flatMap((feature) => feature.routes?.(parts) ?? [])
+  const { app, admit, addPages } = createServer({
+    bindings,
+    openVault: onlyOne(features, (feature) => feature.vaultDoor)?.(parts) ?? null,
+    identity: parts.identity,
+    clock: parts.clock,
+    limiter,
+    log,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
+    answerPage: config.webDist === null ? null : answerWebPage,
+    onFinished: metrics.requestFinished,
+  })
+  let streams: EventStreams | null = null
+  addPages((scope) => {
+    streams = serveEvents(scope, {
+      live: parts.live,
+      identity: parts.identity,
+      admit,
+      clock: parts.clock,
+      log,
+    })
+    serveDocs(scope, {
+      contracts: bindings.map((binding) => binding.contract),
+      publicOrigin: config.publicOrigin,
+    })
+    serveOperationsPages(scope, { health, metrics })
+    if (config.webDist !== null) serveWebFiles(scope, config.webDist)
+  })
+  metrics.watch({
+    name: 'event_streams_open',
+    help: 'Browsers connected for live events',
+    read: () => streams?.count() ?? 0,
+  })
+
+  await app.listen({ host: config.host, port: config.apiPort })
+  const address = app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : config.apiPort
+  log.info({ port, features: features.map((feature) => feature.name) }, 'api listens')
+
+  return {
+    port,
+    close: async () => {
+      health.leave()
+      streams?.endAll()
+      await closeServer(app)
+      await limiter.close()
+      await built.close()
+    },
+  }
+}

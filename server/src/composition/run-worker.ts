@@ -1,0 +1,72 @@
+import type { Config } from '../config.ts'
+import { registerDeployment } from '../platform/durable/register-deployment.ts'
+import { serveDurable } from '../platform/durable/restate-endpoint.ts'
+import { createHealth } from '../platform/health/create-health.ts'
+import { serveOperations } from '../platform/health/serve-operations.ts'
+import type { Logger } from '../platform/log/logger.ts'
+import { startLoop } from '../platform/loop.ts'
+import { createMetrics } from '../platform/metrics/create-metrics.ts'
+import { buildParts } from './build-parts.ts'
+import type { Feature } from './feature.ts'
+import type { RunningProcess } from './run-api.ts'
+
+/** How long running handlers may take to end; what is cut off goes on in another worker. */
+const HANDLER_GRACE_MS = 6_000
+
+/** The worker process: every durable service and every loop of every feature. */
+export async function runWorker(options: {
+  config: Config
+  log: Logger
+  features: readonly Feature[]
+}): Promise<RunningProcess> {
+  const { config, log, features } = options
+  const metrics = createMetrics({ process: 'worker', instance: config.instance })
+  const built = buildParts({ config, log, metrics, features, process: 'worker' })
+  const { parts } = built
+  const leaving = new AbortController()
+  let registered = false
+  const health = createHealth({
+    ...built.checks,
+    registration: async () => {
+      if (!registered) throw new Error('the durable engine does not know this worker yet')
+    },
+  })
+  const { host, worker, restate } = config
+
+  const services = features.flatMap((feature) => feature.durable?.(parts) ?? [])
+  const endpoint = await serveDurable({ services, host, port: worker.port, log })
+  const operations = await serveOperations({ health, metrics, host, port: worker.healthPort })
+  const loops = features
+    .flatMap((feature) => feature.loops?.(parts) ?? [])
+    .map((loop) => startLoop(loop, log, (durationMs) => metrics.loopFinished(loop.name, durationMs)))
+  log.info({ port: endpoint.port, services: services.map((service) => service.name) }, 'worker listens')
+
+  // Serving comes first: the engine asks the worker what it offers while it registers it. The address stays the same
+  // when the code changes, so what the engine knows about it is always replaced.
+  const registration = registerDeployment({
+    adminUrl: restate.adminUrl,
+    workerUrl: worker.url,
+    force: true,
+    log,
+    signal: leaving.signal,
+  }).then(
+    () => {
+      registered = true
+    },
+    (error: unknown) => {
+      if (!leaving.signal.aborted) log.error({ err: error }, 'registration failed')
+    },
+  )
+
+  return {
+    port: endpoint.port,
+    close: async () => {
+      health.leave()
+      leaving.abort()
+      await registration
+      await Promise.all([endpoint.close(HANDLER_GRACE_MS), ...loops.map((stop) => stop())])
+      await operations.close()
+      await built.close()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+/** The only reader of the environment. Fails at start, names every problem at once, has no default for a secret. */
+
+const environment = z.object({
+  /** A word about the world, shown in the top bar: `Practice world`. */
+  WORLD_BADGE: z.string().max(24).optional(),
+  INSTANCE: z.string().default('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PUBLIC_ORIGIN: z.url(),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().default(4710),
+  WORKER_PORT: z.coerce.number().int().default(4720),
+  /** Where Restate reaches the worker; several workers share it (SO_REUSEPORT on one box, a service address elsewhere). */
+  WORKER_URL: z.url().default('http://127.0.0.1:4720'),
+  WORKER_HEALTH_PORT: z.coerce.number().int().default(4721),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  REDIS_URL: z.url(),
+  /** Leading part of every Redis key and channel, so that deployments and tests can share one server. */
+  REDIS_PREFIX: z.string().default('wh:'),
+  RESTATE_INGRESS_URL: z.url(),
+  RESTATE_ADMIN_URL: z.url(),
+  SIGNER_SOCKET: z.string().min(1),
+  AUTH_SECRET: z.string().min(32),
+  /** Shared with the signer: seals what a person approved, so that nothing else is signed. */
+  APPROVAL_SECRET: z.string().min(32),
+  /** EVM address that collects the house's share of Hedera transfers; without it none is taken. */
+  HEDERA_FEE_ACCOUNT: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  /** A vault of the house, from which it pays the first HBAR of people's Hedera accounts. */
+  OPERATOR_VAULT_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,18}$/)
+    .optional(),
+  /** Folder of the built web app; set where the api also serves it (one box). */
+  WEB_DIST: z.string().optional(),
+  /** How many proxies in front may be believed about the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** People may come in without any credential, to an account they can keep later. */
+  GUEST_ACCOUNTS: z.enum(['on', 'off']).default('off'),
+  /** Where coins of no value can be had; set only in a world that has such a place. */
+  FAUCET_URL: z.url().optional(),
+})
+
+/** Chains and public APIs: the product knows nothing about them but these addresses and keys. */
+const providerEnvironment = z.object({
+  SOLANA_RPC_URL: z.url(),
+  SOLANA_WS_URL: z.url(),
+  ETHEREUM_RPC_URL: z.url(),
+  BSC_RPC_URL: z.url(),
+  HEDERA_RPC_URL: z.url(),
+  HEDERA_MIRROR_URL: z.url(),
+  JUPITER_URL: z.url(),
+  JUPITER_API_KEY: z.string(),
+  BIRDEYE_URL: z.url(),
+  BIRDEYE_API_KEY: z.string(),
+  ZERO_X_URL: z.url(),
+  ZERO_X_API_KEY: z.string(),
+  UNISWAP_API_URL: z.url(),
+  UNISWAP_API_KEY: z.string(),
+  /** With the key in their path, as the provider wants it. */
+  ALCHEMY_ETHEREUM_URL: z.url(),
+  ALCHEMY_BSC_URL: z.url(),
+  SAUCERSWAP_URL: z.url(),
+  SAUCERSWAP_API_KEY: z.string(),
+  /** A list in the format of tokenlists.org for Ethereum and BSC. */
+  TOKEN_LIST_URL: z.url(),
+  /** Pushed prices over a WebSocket. */
+  PRICE_STREAM_URL: z.url(),
+})
+type ProviderEnvironment = z.infer<typeof providerEnvironment>
+
+export type Config = {
+  readonly worldBadge: string | null
+  readonly instance: string
+  readonly logLevel: string
+  readonly publicOrigin: string
+  readonly host: string
+  readonly apiPort: number
+  readonly worker: { readonly port: number; readonly url: string; readonly healthPort: number }
+  readonly database: { readonly url: string; readonly pool: number }
+  readonly redis: { readonly url: string; readonly prefix: string }
+  readonly restate: { readonly ingressUrl: string; readonly adminUrl: string }
+  readonly signerSocket: string
+  readonly authSecret: string
+  readonly approvalSecret: string
+  readonly hederaFeeAccount: string | null
+  readonly operatorVaultId: string | null
+  readonly webDist: string | null
+  readonly trustedProxies: number
+  readonly guestAccounts: boolean
+  readonly faucetUrl: string | null
+  readonly providers: Providers
+}
+
+export type Providers = {
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
+  readonly ethereum: { readonly rpcUrl: string; readonly alchemyUrl: string }
+  readonly bsc: { readonly rpcUrl: string; readonly alchemyUrl: string }
+  readonly hedera: { readonly rpcUrl: string; readonly mirrorUrl: string }
+  readonly jupiter: KeyedApi
+  readonly birdeye: KeyedApi
+  readonly zeroX: KeyedApi
+  readonly uniswap: KeyedApi
+  readonly saucerSwap: KeyedApi
+  readonly tokenListUrl: string
+  readonly priceStreamUrl: string
+}
+
+type KeyedApi = { readonly url: string; readonly apiKey: string }
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.extend(providerEnvironment.shape).safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not complete:\n${problems.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    worldBadge: values.WORLD_BADGE ?? null,
+    instance: values.INSTANCE,
+    logLevel: values.LOG_LEVEL,
+    publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    host: values.HOST,
+    apiPort: values.API_PORT,
+    worker: { port: values.WORKER_PORT, url: values.WORKER_URL, healthPort: values.WORKER_HEALTH_PORT },
+    database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
+    redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    restate: { ingressUrl: values.RESTATE_INGRESS_URL, adminUrl: values.RESTATE_ADMIN_URL },
+    signerSocket: values.SIGNER_SOCKET,
+    authSecret: values.AUTH_SECRET,
+    approvalSecret: values.APPROVAL_SECRET,
+    hederaFeeAccount: values.HEDERA_FEE_ACCOUNT ?? null,
+    operatorVaultId: values.OPERATOR_VAULT_ID ?? null,
+    webDist: values.WEB_DIST ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    guestAccounts: values.GUEST_ACCOUNTS === 'on',
+    faucetUrl: values.FAUCET_URL ?? null,
+    providers: providersFrom(values),
+  }
+}
+
+function providersFrom(values: ProviderEnvironment): Providers {
+  return {
+    solana: { rpcUrl: values.SOLANA_RPC_URL, wsUrl: values.SOLANA_WS_URL },
+    ethereum: { rpcUrl: values.ETHEREUM_RPC_URL, alchemyUrl: values.ALCHEMY_ETHEREUM_URL },
+    bsc: { rpcUrl: values.BSC_RPC_URL, alchemyUrl: values.ALCHEMY_BSC_URL },
+    hedera: { rpcUrl: values.HEDERA_RPC_URL, mirrorUrl: values.HEDERA_MIRROR_URL },
+    jupiter: { url: values.JUPITER_URL, apiKey: values.JUPITER_API_KEY },
+    birdeye: { url: values.BIRDEYE_URL, apiKey: values.BIRDEYE_API_KEY },
+    zeroX: { url: values.ZERO_X_URL, apiKey: values.ZERO_X_API_KEY },
+    uniswap: { url: values.UNISWAP_API_URL, apiKey: values.UNISWAP_API_KEY },
+    saucerSwap: { url: values.SAUCERSWAP_URL, apiKey: values.SAUCERSWAP_API_KEY },
+    tokenListUrl: values.TOKEN_LIST_URL,
+    priceStreamUrl: values.PRICE_STREAM_URL,
+  }
+}
+
+/** For the migration command, which needs nothing else. */
+export function readDatabaseUrl(env: Readonly<Record<string, string | undefined>>): string {
+  return environment.shape.DATABASE_URL.parse(env.DATABASE_URL)
+}

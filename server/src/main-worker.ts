@@ -1,0 +1,4 @@
+import { runWorker } from './composition/run-worker.ts'
+import { startProcess } from './composition/start-process.ts'
+
+await startProcess('worker', runWorker)

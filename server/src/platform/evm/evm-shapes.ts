@@ -1,0 +1,9 @@
+import { type Hex, isHex } from 'viem'
+import { z } from 'zod'
+
+export const hexText = z.custom<Hex>((value) => isHex(value), 'not hexadecimal')
+
+/** A quantity; an empty one is no number and must not pass for zero. */
+export const quantity = hexText
+  .refine((text) => text.length > 2, 'an empty quantity')
+  .transform((text) => BigInt(text))

@@ -1,0 +1,46 @@
+import type { RouteContract, RouteInput, RouteResponse } from '@windhover/core/contract/route'
+import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { SessionInfo, Visitor } from '../../ports/identity.ts'
+import type { Logger } from '../log/logger.ts'
+
+/** What the vault door proved about a call with access `vault-key`. */
+export type VaultGrant = {
+  readonly vaultId: string
+  readonly keyId: string
+  readonly scopes: readonly KeyScope[]
+}
+
+/** Everything a handler may know about who calls. */
+export type Caller = {
+  readonly requestId: string
+  readonly visitor: Visitor
+  readonly log: Logger
+  /** Adds Set-Cookie headers to the answer. */
+  readonly setCookies: (cookies: readonly string[]) => void
+}
+
+type SessionOf<Route extends RouteContract> = Route['access'] extends 'public'
+  ? SessionInfo | null
+  : SessionInfo
+type GrantOf<Route extends RouteContract> = Route['access'] extends 'vault-key' ? VaultGrant : null
+
+export type RouteHandler<Route extends RouteContract> = (
+  call: RouteInput<Route> & {
+    readonly caller: Caller
+    readonly session: SessionOf<Route>
+    readonly grant: GrantOf<Route>
+  },
+) => Promise<RouteResponse<Route>>
+
+/** A contract with the code that fulfils it. The handler's exact types are checked where it is bound. */
+export type RouteBinding = {
+  readonly contract: RouteContract
+  readonly handler: (call: never) => Promise<unknown>
+}
+
+export function bindRoute<Route extends RouteContract>(
+  contract: Route,
+  handler: RouteHandler<Route>,
+): RouteBinding {
+  return { contract, handler }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createRequestHistogram } from './request-histogram.ts'
+
+describe('request durations', () => {
+  it('are counted into every bucket that holds them, by method, route and status', () => {
+    const histogram = createRequestHistogram()
+    const read = { method: 'GET', route: '/api/vaults/:vaultId', status: 200 }
+    for (const durationMs of [0.5, 1, 30, 20_000]) histogram.observe({ ...read, durationMs })
+    histogram.observe({ ...read, status: 404, durationMs: 3 })
+    const lines = histogram.print({ process: 'api' }).split('\n')
+    const shown = (end: string, status = '200') =>
+      lines
+        .find((line) => line.includes(`status="${status}"`) && line.includes(end))
+        ?.split(' ')
+        .at(-1)
+    expect(shown('le="0.001"')).toBe('2')
+    expect(shown('le="0.025"')).toBe('2')
+    expect(shown('le="0.05"')).toBe('3')
+    expect(shown('le="10"')).toBe('3')
+    expect(shown('le="+Inf"')).toBe('4')
+    expect(shown('_count{')).toBe('4')
+    expect(Number(shown('_sum{'))).toBeCloseTo(20.0315)
+    expect(shown('_count{', '404')).toBe('1')
+    expect(lines.find((line) => line.includes('_count'))).toContain(
+      'process="api",method="GET",route="/api/vaults/:vaultId"',
+    )
+  })
+})
