@@ -1,0 +1,19 @@
+import { createHash, randomInt } from 'node:crypto'
+
+/** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud and written down. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUPS = 5
+const GROUP_LENGTH = 5
+
+/** 25 characters of 5 bits: 125 random bits, e.g. `7QX2M-9KD4T-…`. */
+export function makeRecoveryCode(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** Forgives case, spaces, dashes and the letters people confuse. */
+export function hashRecoveryCode(text: string): string {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return createHash('sha256').update(`windhover-recovery:${code}`).digest('hex')
+}

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { removeExpiredLogins } from './remove-expired-logins.ts'
+import { removeUnreachableGuests } from './remove-unreachable-guests.ts'
+import { accountBindings } from './routes.ts'
+
+export const feature = defineFeature({
+  name: 'accounts',
+  routes: accountBindings,
+  loops: (parts) => [removeExpiredLogins(parts), removeUnreachableGuests(parts)],
+})

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountRoutes } from '@windhover/core/accounts/contract'
+import { callRoute } from '../../../lib/api/call-route.ts'
+import { accountQuery } from '../../../lib/session.ts'
+import { useStepUp } from '../../../lib/step-up/use-step-up.ts'
+
+export function useMakeRecoveryCodes() {
+  const queryClient = useQueryClient()
+  const withStepUp = useStepUp()
+  return useMutation({
+    // Codes are shown once, so they must not outlive the dialog in the cache.
+    gcTime: 0,
+    mutationFn: () => withStepUp(() => callRoute(accountRoutes.makeRecoveryCodes, {})),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true }),
+  })
+}

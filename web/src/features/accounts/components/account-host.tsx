@@ -1,0 +1,31 @@
+import {
+  addPasskeyPrompt,
+  leaveGuestPrompt,
+  recoveryCodesPrompt,
+  stepUpPrompt,
+} from '../../../lib/step-up/account-prompts.ts'
+import { usePromptOpen } from '../../../lib/step-up/use-step-up.ts'
+import { LATE_PART_FAILED, useLatePart } from '../../../lib/use-late-part.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+const loadDialogs = () => import('./account-dialogs.tsx')
+
+/** Hears every question from the start; the dialogs that answer it come with the first one. */
+export default function AccountHost() {
+  const asked = [
+    usePromptOpen(addPasskeyPrompt),
+    usePromptOpen(recoveryCodesPrompt),
+    usePromptOpen(stepUpPrompt),
+    usePromptOpen(leaveGuestPrompt),
+  ]
+  const Dialogs = useLatePart({ load: loadDialogs, needed: asked.includes(true), onFailed: refuseAll })
+  return Dialogs === null ? null : <Dialogs />
+}
+
+/** Who asked must not wait for a dialog that cannot come. */
+function refuseAll(): void {
+  toast.error({ title: LATE_PART_FAILED })
+  for (const prompt of [addPasskeyPrompt, recoveryCodesPrompt, stepUpPrompt, leaveGuestPrompt]) {
+    prompt.answer(false)
+  }
+}

@@ -1,0 +1,3 @@
+export function passkeysSupported(): boolean {
+  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && 'credentials' in navigator
+}
