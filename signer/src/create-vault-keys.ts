@@ -1,0 +1,50 @@
+import type { CreateVaultKeysResponse } from '@windhover/core/signing/contract'
+import { sealVaultKeys } from './envelope/seal-vault-keys.ts'
+import { SealBrokenError, type SealedKey } from './envelope/sealed-key.ts'
+import { withOpenedKey } from './envelope/with-opened-key.ts'
+import { KEY_FAMILIES, type KeyFamily } from './keys/key-family.ts'
+import type { VaultKeyStore } from './store/vault-key-store.ts'
+import type { KeyWrapper } from './wrappers/key-wrapper.ts'
+
+export type VaultKeysAnswer = { readonly keys: CreateVaultKeysResponse; readonly created: boolean }
+
+/** Keys of a vault: made when there are none, otherwise the same as ever, whoever asks and however often. */
+export function vaultKeysMaker(parts: { store: VaultKeyStore; wrapper: KeyWrapper }) {
+  const underWay = new Map<string, Promise<VaultKeysAnswer>>()
+  return (vaultId: string): Promise<VaultKeysAnswer> => {
+    const running = underWay.get(vaultId)
+    if (running !== undefined) return running.then(({ keys }) => ({ keys, created: false }))
+    const started = findOrCreate({ ...parts, vaultId }).finally(() => underWay.delete(vaultId))
+    underWay.set(vaultId, started)
+    return started
+  }
+}
+
+type Request = { store: VaultKeyStore; wrapper: KeyWrapper; vaultId: string }
+
+async function findOrCreate({ store, wrapper, vaultId }: Request): Promise<VaultKeysAnswer> {
+  const existing = await store.find(vaultId)
+  if (existing.length > 0) return { keys: await answer({ vaultId, keys: existing, wrapper }), created: false }
+  const made = await sealVaultKeys(vaultId, wrapper)
+  const keys = await answer({ vaultId, keys: made, wrapper })
+  if (await store.insertIfAbsent(made)) return { keys, created: true }
+  // Another instance was first; its keys are the vault's keys and ours were never told to anybody.
+  return { keys: await answer({ vaultId, keys: await store.find(vaultId), wrapper }), created: false }
+}
+
+/** Opens every key before its address is told: money sent to an address that nobody can open is lost. */
+async function answer(input: {
+  vaultId: string
+  keys: readonly SealedKey[]
+  wrapper: KeyWrapper
+}): Promise<CreateVaultKeysResponse> {
+  const { vaultId, keys, wrapper } = input
+  await Promise.all(keys.map((key) => withOpenedKey({ sealed: key, wrapper }, () => {})))
+  return { vaultId, solanaPublicKey: addressOf(keys, 'ed25519'), evmAddress: addressOf(keys, 'secp256k1') }
+}
+
+function addressOf(keys: readonly SealedKey[], family: KeyFamily): string {
+  const key = keys.find((candidate) => candidate.family === family)
+  if (key === undefined) throw new SealBrokenError(`the vault has no ${family} key`)
+  return KEY_FAMILIES[family].addressOf(key.publicKey)
+}

@@ -1,0 +1,81 @@
+import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
+import type { AuditEntry } from '../audit/audit-row.ts'
+import type { SealedKey } from '../envelope/sealed-key.ts'
+import { KEY_FAMILIES, KEY_FAMILY_NAMES } from '../keys/key-family.ts'
+import type { Sql, Transaction } from './connect-database.ts'
+import { writeInBatches } from './write-in-batches.ts'
+
+const VAULTS_PER_BATCH_MAX = 64
+
+export type VaultKeyStore = {
+  /** The keys of a vault, one per family, or none. */
+  find(vaultId: string): Promise<SealedKey[]>
+  /** Stores the keys of a new vault and announces them in the audit chain; false when the vault has keys already. */
+  insertIfAbsent(keys: readonly SealedKey[]): Promise<boolean>
+}
+
+export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()): VaultKeyStore {
+  return {
+    find: async (vaultId) => {
+      const rows = await sql<SealedKey[]>`
+        select vault_id as "vaultId", family, version, public_key as "publicKey", ciphertext, iv, tag,
+          wrapped_data_key as "wrappedDataKey", wrapper_kind as "wrapperKind", wrapper_key_id as "wrapperKeyId"
+        from signer.vault_keys where vault_id = ${vaultId} order by family`
+      return [...rows]
+    },
+    insertIfAbsent: writeInBatches<readonly SealedKey[], boolean>({
+      itemsMax: VAULTS_PER_BATCH_MAX,
+      write: (vaults) => sql.begin((tx) => insertVaults({ tx, vaults, at: now() })),
+    }),
+  }
+}
+
+/** All keys of a vault and its audit row, or nothing. The lock comes first: whoever holds it sees every earlier winner. */
+async function insertVaults(input: {
+  tx: Transaction
+  vaults: readonly (readonly SealedKey[])[]
+  at: Date
+}): Promise<boolean[]> {
+  const { tx, vaults, at } = input
+  const head = await lockAuditHead(tx)
+  const inserted = await tx<{ vaultId: string }[]>`
+    insert into signer.vault_keys ${tx(vaults.flat().map(columns))}
+    on conflict (vault_id, family) do nothing returning vault_id as "vaultId"`
+  const counts = Map.groupBy(inserted, (row) => row.vaultId)
+  const won = vaults.map(([key]) => {
+    const count = counts.get(key?.vaultId ?? '')?.length ?? 0
+    if (count !== 0 && count !== KEY_FAMILY_NAMES.length)
+      throw new Error('a vault has keys of some families only')
+    return count > 0
+  })
+  const entries = vaults.filter((_, index) => won[index]).map(announce)
+  await appendAudit(tx, { head, entries, at })
+  return won
+}
+
+function columns(key: SealedKey) {
+  return {
+    vault_id: key.vaultId,
+    family: key.family,
+    public_key: key.publicKey,
+    ciphertext: key.ciphertext,
+    iv: key.iv,
+    tag: key.tag,
+    wrapped_data_key: key.wrappedDataKey,
+    wrapper_kind: key.wrapperKind,
+    wrapper_key_id: key.wrapperKeyId,
+    version: key.version,
+  }
+}
+
+function announce(keys: readonly SealedKey[]): AuditEntry {
+  const [first] = keys
+  if (first === undefined) throw new Error('a vault without keys')
+  const addresses = keys.map((key) => [key.family, KEY_FAMILIES[key.family].addressOf(key.publicKey)])
+  const { version, wrapperKind, wrapperKeyId } = first
+  return {
+    kind: 'vault-keys-created',
+    vaultId: first.vaultId,
+    details: { ...Object.fromEntries(addresses), version, wrapperKind, wrapperKeyId },
+  }
+}
