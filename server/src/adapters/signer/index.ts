@@ -1,0 +1,1 @@
+export { createSignerClient } from './client.ts'

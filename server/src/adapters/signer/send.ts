@@ -1,0 +1,47 @@
+import { type Agent, request as httpRequest } from 'node:http'
+
+export type SignerCall = {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: string
+  readonly agent: Agent
+  readonly socketPath: string
+  readonly timeoutMs: number
+}
+
+export type SignerAnswer = { readonly status: number; readonly body: string }
+
+const ANSWER_BYTES_MAX = 64 * 1024
+
+/** One exchange over the socket; rejects when there was no complete answer in time. */
+export function sendToSigner(call: SignerCall): Promise<SignerAnswer> {
+  const { method, path, body, agent, socketPath, timeoutMs } = call
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      method,
+      path,
+      agent,
+      socketPath,
+      headers:
+        body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > ANSWER_BYTES_MAX) request.destroy(new Error('the signer answered with too much'))
+        chunks.push(chunk)
+      })
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+      )
+    })
+    request.end(body)
+  })
+}

@@ -1,0 +1,26 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { vaultMaker } from './make-vault.ts'
+import { openVaultWith } from './open-vault.ts'
+import { removeVaults } from './remove-vaults.ts'
+import { repairMissingVaults } from './repair-missing-vaults.ts'
+import { requestFirstVault } from './request-vault.ts'
+import { vaultRouteBindings } from './routes.ts'
+
+/** For capabilities that act on one vault of the caller. */
+export { findHederaAccount } from './find-hedera-account.ts'
+export { findOwnVault } from './own-vault.ts'
+/** For what the house does with a vault of its own. */
+export { findReadyVault, findVaultOwner, listReadyVaults } from './vault-store.ts'
+
+export const feature = defineFeature({
+  name: 'vaults',
+  routes: vaultRouteBindings,
+  durable: (parts) => [vaultMaker(parts)],
+  loops: (parts) => [repairMissingVaults(parts)],
+  vaultDoor: openVaultWith,
+  onAccountsRemoved:
+    ({ db }) =>
+    (userIds) =>
+      removeVaults(db, userIds),
+  onAccountCreated: (parts) => (userId) => requestFirstVault(parts.durable, userId),
+})

@@ -1,0 +1,38 @@
+import type { KeyScope } from '@windhover/core/vaults/contract'
+import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { parseVaultKeyText, type VaultKeyText } from '@windhover/core/vaults/vault-key-text'
+import type { FeatureParts } from '../../composition/feature.ts'
+import type { OpenVault } from '../../platform/http/vault-auth.ts'
+import { findKey, type KeyRow, touchKey } from './key-store.ts'
+import { requireOwnVault } from './own-vault.ts'
+import { hashKey, openSealedKey, sameHash } from './seal-key.ts'
+
+const TOUCH_EVERY_MS = 60_000
+
+/** Session, ownership and a live key of exactly this vault: all three, or nothing. */
+export function openVaultWith(parts: Pick<FeatureParts, 'db' | 'clock'>): OpenVault {
+  return async ({ session, vaultId, presentedKey }) => {
+    if (presentedKey === null) throw vaultKeyErrors.missing()
+    const tokenId = await requireOwnVault(parts.db, { userId: session.userId, vaultId })
+    const presented = parseVaultKeyText(presentedKey)
+    const key = presented && (await findKey(parts.db, { vaultId: tokenId, keyId: presented.keyId }))
+    if (!presented || !key || key.revokedAt !== null) throw vaultKeyErrors.refused()
+    const plain = plainTextOf(presented, key, { userId: session.userId, vaultId })
+    if (plain === null || !sameHash(hashKey(plain), key.hash)) throw vaultKeyErrors.refused()
+
+    const now = parts.clock.now()
+    if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+      await touchKey(parts.db, key.keyId, now)
+    }
+    return { vaultId, keyId: key.keyId, scopes: key.scopes as KeyScope[] }
+  }
+}
+
+function plainTextOf(
+  presented: VaultKeyText,
+  key: KeyRow,
+  owner: { userId: string; vaultId: string },
+): string | null {
+  if (presented.form === 'plain') return presented.text
+  return openSealedKey(presented.sealed, key.sealSecret, { ...owner, keyId: key.keyId })
+}
