@@ -1,0 +1,7 @@
+import { MOBILE_BELOW_PX } from '@windhover/core/workspace/layout'
+import { expect, it } from 'vitest'
+import { PHONE_QUERY } from '../ui/use-media-query.ts'
+
+it('draws for a phone below the width the workspace names', () => {
+  expect(PHONE_QUERY).toBe(`(width < ${MOBILE_BELOW_PX / 16}rem)`)
+})

@@ -1,0 +1,7 @@
+import { useEffect } from 'react'
+
+export function useDocumentTitle(part: string | null): void {
+  useEffect(() => {
+    document.title = part === null ? 'Windhover' : `${part} · Windhover`
+  }, [part])
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react'
+import { type DrawSlot, DrawSlotContext } from '../lib/feature-slot.tsx'
+import { closeApp, useOpenApp } from '../lib/open-app.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
+import { AppPanel } from './app-panel.tsx'
+import { CoverHost } from './cover-host.tsx'
+import { appRegistry } from './features.ts'
+import { PaletteHost } from './palette/palette-host.tsx'
+import { GlobalHosts, Slot } from './slot.tsx'
+import { SidePanel } from './split.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useLingering } from './use-lingering.ts'
+import { usePaletteShortcut } from './use-palette-shortcut.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
+
+const PANEL_ID = 'app-panel'
+const PANEL_EXIT_MS = 160
+
+const drawSlot: DrawSlot = (place) => <Slot {...place} />
+
+/** Chat, and beside it (below 768 px: instead of it) the app that stands in the address. */
+export default function Workspace() {
+  const openId = useOpenApp()
+  const mobile = useMediaQuery(PHONE_QUERY)
+  const shownId = useLingering(openId, mobile ? 0 : PANEL_EXIT_MS)
+  const [idAtStart, setIdAtStart] = useState(openId)
+  if (idAtStart !== null && openId !== idAtStart) setIdAtStart(null)
+  const area = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  const search = useCallback(() => setPaletteOpen(true), [])
+
+  usePaletteShortcut(() => setPaletteOpen((before) => !before))
+  usePanelFocus(openId, heading)
+  useDocumentTitle(openId === null ? null : appRegistry[openId].title)
+
+  const fullScreen = mobile && openId !== null
+  const panel = shownId !== null && (
+    <DrawSlotContext value={drawSlot}>
+      <AppPanel app={appRegistry[shownId]} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
+    </DrawSlotContext>
+  )
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      {!fullScreen && <TopBar onSearch={search} />}
+      <div ref={area} className="@container flex min-h-0 flex-1">
+        <main hidden={fullScreen} className="relative min-w-0 flex-1 bg-canvas">
+          <Slot
+            name="chatPanel"
+            props={{ setup: <Slot name="chatSetup" props={{}} fallback={<SetupRoom />} /> }}
+            failure={(retry) => <ErrorState layout="block" message="Something went wrong." onRetry={retry} />}
+          />
+          <CoverHost />
+        </main>
+        {fullScreen && (
+          <main className="min-w-0 flex-1">
+            <h1 className="sr-only">Windhover</h1>
+            {panel}
+          </main>
+        )}
+        {!mobile && shownId !== null && (
+          <SidePanel id={PANEL_ID} open={openId !== null} slideIn={idAtStart === null} workspace={area}>
+            {panel}
+          </SidePanel>
+        )}
+      </div>
+      <PaletteHost open={paletteOpen} onOpenChange={setPaletteOpen} />
+      <GlobalHosts />
+    </div>
+  )
+}
+
+/** Room of four cards in two columns (one in a narrow chat): the group above stands still when they come. */
+function SetupRoom() {
+  return <div className="h-34 @max-narrow/chat:h-70" />
+}

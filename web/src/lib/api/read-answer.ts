@@ -1,0 +1,44 @@
+import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
+import { wireError } from '@windhover/core/errors/wire-error'
+import { ApiError } from './api-error.ts'
+
+/** Turns an answer into the contract's data, or into the one kind of failure screens know. */
+export async function readAnswer<Route extends RouteContract>(
+  contract: Route,
+  response: Response,
+): Promise<RouteResponse<Route>> {
+  const json: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw failureOf(response, json)
+  const parsed = contract.response.safeParse(json)
+  if (parsed.success) return parsed.data as RouteResponse<Route>
+  throw new ApiError({
+    code: 'network/unreadable',
+    text: 'The answer of the server could not be read. Reload the page to get the newest version.',
+    status: response.status,
+    retryable: false,
+    cause: parsed.error,
+  })
+}
+
+function failureOf(response: Response, json: unknown): ApiError {
+  const parsed = wireError.safeParse(json)
+  if (parsed.success) {
+    const { error, code, retryable, requestId, context } = parsed.data
+    return new ApiError({
+      code,
+      text: error,
+      status: response.status,
+      retryable,
+      requestId,
+      fromServer: true,
+      ...(context === undefined ? {} : { context }),
+    })
+  }
+  // A proxy in between answered, not our server.
+  return new ApiError({
+    code: `http/${response.status}`,
+    text: 'Something went wrong.',
+    status: response.status,
+    retryable: response.status >= 500 || response.status === 429,
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatUsd } from './format-usd.ts'
+
+it('a fee below a cent is not free, and what nobody can price has no figure', () => {
+  expect([4.205, 0.001, 0, -336.84, null].map(formatUsd)).toEqual([
+    '$4.21',
+    '< $0.01',
+    '$0.00',
+    '$336.84',
+    null,
+  ])
+})

@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@windhover/core/live/live-event'
+import { useEffect, useEffectEvent } from 'react'
+import type { z } from 'zod'
+import { shareLive } from './share-between-tabs.ts'
+
+type Listener = (event: LiveEvent) => void
+
+const listeners = new Map<string, Set<Listener>>()
+
+function deliver(event: LiveEvent): void {
+  for (const listener of listeners.get(event.name) ?? []) listener(event)
+}
+
+/** Opens the live connection of the signed-in user; the answer closes it. Called once, by the workspace. */
+export function startLiveEvents(userId: string): () => void {
+  return shareLive({ userId, onEvent: deliver })
+}
+
+export function onLiveEvent(name: string, listener: Listener): () => void {
+  const own = listeners.get(name) ?? new Set()
+  listeners.set(name, own.add(listener))
+  return () => own.delete(listener)
+}
+
+/** Calls the handler for each event of that name whose data fits the schema; others are none of our business. */
+export function useLiveEvent<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  handler: (data: z.output<Schema>, event: LiveEvent) => void,
+): void {
+  const receive = useEffectEvent((event: LiveEvent) => {
+    const parsed = schema.safeParse(event.data)
+    if (parsed.success) handler(parsed.data, event)
+  })
+  useEffect(() => onLiveEvent(name, (event) => receive(event)), [name])
+}

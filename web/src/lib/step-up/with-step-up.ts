@@ -1,0 +1,28 @@
+import { stepUpPrompt } from './account-prompts.ts'
+
+/** A guest has no proof to give yet; the same dialog then offers the passkey that will be one. */
+const NEEDS_PROOF: readonly unknown[] = ['account/stepUpRequired', 'account/keepAccountFirst']
+
+/** The person closed the dialog: nothing happened, so callers stay silent about it. */
+export class StepUpCancelled extends Error {
+  constructor() {
+    super('The confirmation was cancelled.')
+    this.name = 'StepUpCancelled'
+  }
+}
+
+function needsStepUp(error: unknown): boolean {
+  return error instanceof Error && NEEDS_PROOF.includes((error as { code?: unknown }).code)
+}
+
+/** Runs the action; when the server wants a fresh proof, gets one and repeats the action once. */
+export async function withStepUp<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!needsStepUp(error)) throw error
+    const proved = await stepUpPrompt.ask()
+    if (!proved) throw new StepUpCancelled()
+    return action()
+  }
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
+import { isAllowedLogoSource } from './logo-source.ts'
+import { tokenLetters, tokenTint } from './token-tint.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface TokenLogoProps {
+  symbol: string
+  src?: string | null
+  size?: number
+  /** Only where no symbol stands beside it. */
+  label?: string
+  className?: string
+}
+
+export function TokenLogo({ symbol, src, size = 32, label, className }: TokenLogoProps) {
+  const [picture, setPicture] = useState<{ src: string; state: 'loaded' | 'broken' } | null>(null)
+  const state = picture && picture.src === src ? picture.state : 'waiting'
+  return (
+    <span
+      style={{ width: size, height: size }}
+      className={cx('relative inline-block flex-none overflow-hidden rounded-full align-top', className)}
+    >
+      {state !== 'loaded' && <Letters symbol={symbol} />}
+      {isAllowedLogoSource(src) && state !== 'broken' && (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setPicture({ src, state: 'loaded' })}
+          onError={() => setPicture({ src, state: 'broken' })}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}
+
+function Letters({ symbol }: { symbol: string }) {
+  const tint = tokenTint(symbol)
+  return (
+    <svg viewBox="0 0 32 32" className="size-full forced-color-adjust-none" aria-hidden="true">
+      <rect width="32" height="32" fill={tint.ground} />
+      <text
+        x="16"
+        y="20.5"
+        textAnchor="middle"
+        fontSize="12.5"
+        letterSpacing="-.3"
+        fill={tint.letters}
+        className="font-sans font-semibold"
+      >
+        {tokenLetters(symbol)}
+      </text>
+    </svg>
+  )
+}
+
+/** Two logos, overlapping; the ring takes the ground below (`ring-surface`, `ring-raised`). */
+export function LogoPair({
+  children,
+  ringClassName = 'ring-surface',
+}: {
+  children: [ReactNode, ReactNode]
+  ringClassName?: string
+}) {
+  return (
+    <span className="inline-flex flex-none">
+      {children[0]}
+      <span className={cx('-ml-2 inline-flex rounded-full ring-2', ringClassName)}>{children[1]}</span>
+    </span>
+  )
+}

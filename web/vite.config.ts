@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { dropJsonSchema } from './tools/drop-json-schema.ts'
+import { preloadFont } from './tools/preload-font.ts'
+import { workspaceGroup } from './tools/workspace-group.ts'
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4710'
+
+export default defineConfig({
+  define: {
+    // Always a literal, so that the gallery falls out of a build that did not ask for it.
+    'import.meta.env.VITE_UI_GALLERY': JSON.stringify(process.env.VITE_UI_GALLERY ?? ''),
+  },
+  plugins: [react(), tailwindcss(), dropJsonSchema(), preloadFont({ fileName: 'inter-latin' })],
+  server: {
+    port: 4700,
+    strictPort: true,
+    host: 'localhost',
+    proxy: { '/api': { target: apiUrl, changeOrigin: false } },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+            { name: 'data', test: /node_modules[\\/](zod|@tanstack)[\\/]/, priority: 30 },
+            { name: 'start', tags: ['$initial'], priority: 20 },
+            { name: workspaceGroup(import.meta.dirname), priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+})
