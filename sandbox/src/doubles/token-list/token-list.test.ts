@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import { isAddress } from 'viem'
+import { expect, it } from 'vitest'
+import { createFaultBoard } from '../../faults/fault-board.ts'
+import { buildUniverse } from '../../universe/build-universe.ts'
+import { sandboxPortsFrom } from '../../world/ports.ts'
+import type { World } from '../../world/world.ts'
+import { mountDouble } from '../mount-doubles.ts'
+import { double } from './index.ts'
+
+// Only what the list is made of; it asks no chain and no market.
+const world = {
+  universe: buildUniverse('windhover'),
+  ports: sandboxPortsFrom(4_750),
+  faults: createFaultBoard(),
+  evm: { ethereum: { chainId: 1 }, bsc: { chainId: 56 } },
+} as unknown as World
+
+type Token = {
+  chainId: number
+  address: string
+  name: string
+  symbol: string
+  decimals: number
+  logoURI: string
+}
+
+it('lists the tokens of Ethereum and BSC in the format of tokenlists.org', async () => {
+  const app = Fastify()
+  await mountDouble(app, double, world)
+  const answer = await app.inject('/token-list/tokens.json')
+  const list = answer.json<{ name: string; version: Record<string, number>; tokens: Token[] }>()
+  expect(list.name).toMatch(/^[ \w.'+\-%/À-ÖØ-öø-ÿ:&[\]()]{1,60}$/)
+  expect(new Set(list.tokens.map((token) => token.chainId))).toEqual(new Set([1, 56]))
+  for (const token of list.tokens) {
+    expect(isAddress(token.address)).toBe(true)
+    expect(token.symbol).toMatch(/^\S{1,20}$/)
+    expect(token.name.length).toBeLessThanOrEqual(60)
+    expect(token.decimals).toBeLessThanOrEqual(255)
+  }
+  const usdc = list.tokens.find((token) => token.chainId === 1 && token.symbol === 'USDC')
+  expect(usdc?.logoURI).toBe(`http://127.0.0.1:4750/logos/ethereum/${usdc?.address}.svg`)
+})
+
+it('fails on a switch', async () => {
+  const app = Fastify()
+  await mountDouble(app, double, world)
+  world.faults.set({ target: 'token-list', kind: 'server-error', times: 1 })
+  expect((await app.inject('/token-list/tokens.json')).statusCode).toBe(500)
+  expect((await app.inject('/token-list/tokens.json')).statusCode).toBe(200)
+})
