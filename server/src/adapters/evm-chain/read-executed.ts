@@ -1,0 +1,66 @@
+import { CHAINS } from '@windhover/core/chains/all-chains'
+import { type Address, getAddress } from 'viem'
+import { z } from 'zod'
+import { requireEvmAddress } from '../../platform/evm/evm-address.ts'
+import type { EvmNode } from '../../platform/evm/evm-node.ts'
+import { hexText, quantity } from '../../platform/evm/evm-shapes.ts'
+import type { BalanceChange } from '../../ports/chain.ts'
+import { readTransferLog } from './simulate-action.ts'
+import type { TokenFacts } from './token-facts.ts'
+
+const sent = z.object({ from: z.string(), to: z.string().nullable(), value: quantity }).nullable()
+const receipt = z
+  .object({
+    status: quantity,
+    gasUsed: quantity,
+    effectiveGasPrice: quantity,
+    logs: z.array(z.object({ address: z.string(), topics: z.array(hexText), data: hexText })),
+  })
+  .nullable()
+
+type Receipt = NonNullable<z.output<typeof receipt>>
+type Sent = NonNullable<z.output<typeof sent>>
+
+/** From the receipt: the coin sent along, the fee, and every token transfer it reports. */
+export async function readEvmExecuted(
+  parts: { node: EvmNode; tokenFacts: TokenFacts },
+  request: { owner: string; transactionId: string },
+): Promise<readonly BalanceChange[] | null> {
+  const { node } = parts
+  const owner = requireEvmAddress(request.owner, node.chain)
+  const params = [request.transactionId]
+  const [transaction, landed] = await Promise.all([
+    node.ask({ method: 'eth_getTransactionByHash', params }, sent),
+    node.ask({ method: 'eth_getTransactionReceipt', params }, receipt),
+  ])
+  if (transaction === null || landed === null) return null
+  const sums = sumLogs(landed, owner).set('native', sumNative(transaction, landed, owner))
+  const changed = [...sums].filter(([, amountRaw]) => amountRaw !== 0n)
+  return await Promise.all(
+    changed.map(async ([token, amountRaw]) => {
+      const facts = token === 'native' ? CHAINS[node.chain].native : await parts.tokenFacts(getAddress(token))
+      return { token, symbol: facts.symbol, decimals: facts.decimals, amountRaw }
+    }),
+  )
+}
+
+function sumNative(transaction: Sent, landed: Receipt, owner: Address): bigint {
+  const valueWei = landed.status === 1n ? transaction.value : 0n
+  const isSender = getAddress(transaction.from) === owner
+  const isRecipient = transaction.to !== null && getAddress(transaction.to) === owner
+  const paidWei = isSender ? valueWei + landed.gasUsed * landed.effectiveGasPrice : 0n
+  return (isRecipient ? valueWei : 0n) - paidWei
+}
+
+function sumLogs(landed: Receipt, owner: Address): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const log of landed.logs) {
+    const transfer = readTransferLog(log)
+    if (transfer === null) continue
+    const token = getAddress(log.address)
+    const got = transfer.to === owner ? transfer.value : 0n
+    const gave = transfer.from === owner ? transfer.value : 0n
+    sums.set(token, (sums.get(token) ?? 0n) + got - gave)
+  }
+  return sums
+}
