@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract/route.ts'
+import type { TokenKey } from './price-tick.ts'
+
+const tokenKeyText = z
+  .string()
+  .regex(/^(solana|ethereum|bsc|hedera):[\w.-]{1,64}$/)
+  .transform((text) => text as TokenKey)
+
+const priceView = z.object({
+  token: z.string(),
+  priceUsd: z.number(),
+  observedAtMs: z.number(),
+  confidenceBps: z.number(),
+  sources: z.array(z.string()),
+  state: z.enum(['agreed', 'single', 'disputed', 'stale']),
+})
+
+export const priceRoutes = {
+  getPrices: defineRoute({
+    method: 'GET',
+    path: '/api/prices',
+    summary: 'Last prices with their age and how sure they are; a token without a price is absent',
+    access: 'session',
+    rate: 'read',
+    query: z.object({
+      /** Up to 50, with commas between: `solana:So111…,hedera:native`. */
+      tokens: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(tokenKeyText).min(1).max(50)),
+    }),
+    response: z.object({ prices: z.array(priceView) }),
+  }),
+}
