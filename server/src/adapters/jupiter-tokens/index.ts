@@ -1,0 +1,1 @@
+export { createJupiterTokens } from './client.ts'

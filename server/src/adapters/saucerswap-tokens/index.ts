@@ -1,0 +1,1 @@
+export { createSaucerSwapTokens } from './client.ts'

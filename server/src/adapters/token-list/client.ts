@@ -1,0 +1,44 @@
+import { rankTokens } from '@windhover/core/tokens/rank-tokens'
+import type { Clock } from '../../platform/clock.ts'
+import { createUpstream } from '../../platform/upstream/call-upstream.ts'
+import { createSharedValues } from '../../platform/upstream/shared-values.ts'
+import type { IndexedToken, TokenIndex } from '../../ports/token-index.ts'
+import { toIndexError } from './errors.ts'
+import { type ListChain, toIndexedTokens, tokenList } from './parse.ts'
+
+const FRESH_MS = 60_000
+const STALE_MS = 24 * 3_600_000
+
+type Tokens = Readonly<Record<ListChain, readonly IndexedToken[]>>
+
+/** One list holds both chains, so both share one copy of it. */
+export function createTokenLists(options: {
+  url: string
+  clock: Clock
+  timeoutMs?: number
+}): Readonly<Record<ListChain, TokenIndex>> {
+  const { clock, timeoutMs } = options
+  const timeout = timeoutMs === undefined ? {} : { timeoutMs }
+  const source = createUpstream({ name: 'token-list', baseUrl: options.url, ...timeout })
+  const shared = createSharedValues<Tokens>({ clock, freshMs: FRESH_MS, staleMs: STALE_MS, max: 1 })
+
+  async function readAll(): Promise<Tokens> {
+    try {
+      return await shared('list', async () => {
+        const list = await source.get('', tokenList)
+        return { ethereum: toIndexedTokens(list, 'ethereum'), bsc: toIndexedTokens(list, 'bsc') }
+      })
+    } catch (error) {
+      throw toIndexError(error)
+    }
+  }
+  const indexOf = (chain: ListChain): TokenIndex => ({
+    chain,
+    search: async (query, limit) => rankTokens((await readAll())[chain], { query, limit }),
+    getMany: async (addresses) => {
+      const wanted = new Set(addresses.map((address) => address.toLowerCase()))
+      return (await readAll())[chain].filter((token) => wanted.has(token.address.toLowerCase()))
+    },
+  })
+  return { ethereum: indexOf('ethereum'), bsc: indexOf('bsc') }
+}

@@ -1,0 +1,1 @@
+export { createTokenLists } from './client.ts'
