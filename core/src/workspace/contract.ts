@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract/route.ts'
+
+const workspaceView = z.object({
+  /** A word about the world, always in sight: `Practice world`. Null where there is nothing to say. */
+  badge: z.string().nullable(),
+  /** People may look around without a passkey. */
+  guests: z.boolean(),
+  /** Coins of no value can be had for the asking. */
+  faucet: z.boolean(),
+  version: z.string(),
+})
+
+export const workspaceRoutes = {
+  getWorkspace: defineRoute({
+    method: 'GET',
+    path: '/api/workspace',
+    summary: 'What this deployment is: its badge, what it offers to newcomers, and its version',
+    access: 'public',
+    rate: 'read',
+    response: workspaceView,
+  }),
+}

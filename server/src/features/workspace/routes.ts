@@ -1,0 +1,14 @@
+import { workspaceRoutes } from '@windhover/core/workspace/contract'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
+import { readVersion } from './read-version.ts'
+
+export function workspaceBindings({ config }: Pick<FeatureParts, 'config'>): readonly RouteBinding[] {
+  const answer = {
+    badge: config.worldBadge,
+    guests: config.guestAccounts,
+    faucet: config.faucetUrl !== null,
+    version: readVersion(),
+  }
+  return [bindRoute(workspaceRoutes.getWorkspace, async () => answer)]
+}

@@ -1,0 +1,6 @@
+import { defineWebFeature } from '../../lib/feature.ts'
+
+export const feature = defineWebFeature({
+  name: 'chat',
+  slots: { chatPanel: () => import('./components/chat-panel.tsx') },
+})

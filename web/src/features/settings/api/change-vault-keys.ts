@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type VaultKeyView, vaultRoutes } from '@windhover/core/vaults/contract'
+import { callRoute } from '../../../lib/api/call-route.ts'
+import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
+import { setUpVaultKey } from '../../../lib/vault-keys/set-up-vault-key.ts'
+import { forgetVaultKey, readVaultKey, saveVaultKey } from '../../../lib/vault-keys/vault-keys.ts'
+import { vaultKeysQuery } from './list-vault-keys.ts'
+
+function useRefreshKeys(vaultId: string): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: vaultKeysQuery(vaultId).queryKey })
+}
+
+export function useSetUpKey(vaultId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      await withStepUp(() => setUpVaultKey(vaultId))
+    },
+    onSuccess: useRefreshKeys(vaultId),
+  })
+}
+
+/** Replaces this browser's key; other browsers and programs keep theirs. */
+export function useRotateKey(vaultId: string) {
+  return useMutation({
+    mutationFn: async (keyId: string) => {
+      const issued = await withStepUp(() =>
+        callRoute(vaultRoutes.rotateVaultKey, { params: { vaultId, keyId } }),
+      )
+      await saveVaultKey({ vaultId, sealedKey: issued.sealedKey, apiKeyHash: issued.apiKeyHash })
+    },
+    onSuccess: useRefreshKeys(vaultId),
+  })
+}
+
+export function useRevokeKey(vaultId: string) {
+  return useMutation({
+    mutationFn: async ({ keyId, apiKeyHash }: VaultKeyView) => {
+      await callRoute(vaultRoutes.revokeVaultKey, { params: { vaultId, keyId } })
+      const stored = await readVaultKey(vaultId)
+      if (stored?.apiKeyHash === apiKeyHash) await forgetVaultKey(vaultId)
+    },
+    onSettled: useRefreshKeys(vaultId),
+  })
+}
