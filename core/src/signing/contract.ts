@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { vaultId } from '../vaults/contract.ts'
+
+/** Calls between the server and the signer, JSON over HTTP on a Unix socket. Nothing here carries a private key. */
+
+export const createVaultKeysRequest = z.object({ vaultId })
+
+/** Asking again for the same vault answers with the same keys. */
+export const createVaultKeysResponse = z.object({
+  vaultId,
+  /** ed25519 public key in base58: the Solana address. */
+  solanaPublicKey: z.string(),
+  /** Checksummed address of the secp256k1 key: Ethereum, BSC and Hedera. */
+  evmAddress: z.string(),
+})
+export type CreateVaultKeysResponse = z.infer<typeof createVaultKeysResponse>
+
+export const signerHealthResponse = z.object({
+  ready: z.boolean(),
+  keyWrapper: z.enum(['pkcs11', 'file']),
+})
+export type SignerHealthResponse = z.infer<typeof signerHealthResponse>
+
+export const SIGNER_PATHS = { health: '/health', metrics: '/metrics', vaultKeys: '/vault-keys' } as const

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { intent } from '../transactions/intent.ts'
+import { vaultId } from '../vaults/contract.ts'
+
+/** Calls to the signer that move money or bound how it moves. It decodes every byte itself and trusts none of this. */
+
+const wholeNumber = z.string().regex(/^\d{1,78}$/)
+
+export const signableAction = z.discriminatedUnion('chain', [
+  z.strictObject({
+    chain: z.literal('solana'),
+    /** Wire form with empty signature slots, or those of co-signers filled. */
+    transactionBase64: z.string().max(2_000),
+  }),
+  z.strictObject({
+    chain: z.enum(['ethereum', 'bsc', 'hedera']),
+    to: z.string(),
+    data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/),
+    valueWei: wholeNumber,
+    gasLimit: wholeNumber,
+    nonce: z.int().nonnegative(),
+    maxFeePerGasWei: wholeNumber,
+    maxPriorityFeePerGasWei: wholeNumber,
+  }),
+])
+export type SignableAction = z.infer<typeof signableAction>
+
+/** Made by the api at the moment of the gesture; bound to the intent, so that what was approved is what is signed. */
+export const approval = z.strictObject({
+  kind: z.enum(['panel', 'card', 'envelope']),
+  userId: z.string(),
+  intentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  approvedAtMs: z.int(),
+  /** HMAC-SHA-256 over the fields above in this order, joined by line ends. */
+  mac: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Approval = z.infer<typeof approval>
+
+/** What the MAC is taken of. */
+export function approvalPayload(fields: Omit<Approval, 'mac'>): string {
+  return [fields.kind, fields.userId, fields.intentHash, String(fields.approvedAtMs)].join('\n')
+}
+
+export const signRequest = z.strictObject({
+  intent,
+  approval,
+  /** Which action of the intent's plan; an intent may need several, one after the other. */
+  step: z.int().min(0).max(7),
+  /**
+   * Other bytes are signed only with a higher epoch than everything signed before in the same slot (the nonce) and for
+   * the same part of the same intent, so that a worker that was thought dead cannot sign over its successor. The same
+   * bytes again get the same signature, whatever the epoch.
+   */
+  epoch: z.int().min(0),
+  action: signableAction,
+  /** What leaves the vault at the last known price; null is refused wherever a limit in USD applies. */
+  outUsd: z.number().nonnegative().nullable(),
+})
+export type SignRequest = z.infer<typeof signRequest>
+
+export const signResponse = z.object({
+  /** Base64 of the wire transaction on Solana, 0x-text elsewhere. */
+  signedTransaction: z.string(),
+  /** Signature in base58, or hash. */
+  transactionId: z.string(),
+})
+export type SignResponse = z.infer<typeof signResponse>
+
+/** Limits of one vault. Lowering is immediate; raising needs a fresh passkey, which the server proves by its own rules. */
+export const vaultPolicy = z.object({
+  perTransactionUsd: z.number().positive().max(10_000_000),
+  rolling24hUsd: z.number().positive().max(10_000_000),
+  /** A recipient never paid before must wait this long; zero switches it off. */
+  newRecipientDelayHours: z.int().min(0).max(72),
+  isPaused: z.boolean(),
+})
+export type VaultPolicy = z.infer<typeof vaultPolicy>
+
+export const DEFAULT_POLICY: VaultPolicy = {
+  perTransactionUsd: 10_000,
+  rolling24hUsd: 25_000,
+  newRecipientDelayHours: 0,
+  isPaused: false,
+}
+
+export const policyView = z.object({
+  vaultId,
+  policy: vaultPolicy,
+  spent24hUsd: z.number(),
+  /** The largest single one in it. */
+  largest24hUsd: z.number(),
+})
+export type PolicyView = z.infer<typeof policyView>
+export const policyChange = z.strictObject({ vaultId, policy: vaultPolicy, userId: z.string() })
+export type PolicyChange = z.infer<typeof policyChange>
+
+/** The limits of one vault are read at `/policy/{vaultId}` and changed at `/policy`. */
+export const SIGNING_PATHS = { sign: '/sign', policy: '/policy' } as const
