@@ -1,0 +1,57 @@
+-- Limits of a vault; a vault without a row has the defaults.
+create table signer.policies (
+  vault_id                  text        primary key check (vault_id ~ '^[1-9][0-9]{0,18}$'),
+  per_transaction_micro_usd bigint      not null check (per_transaction_micro_usd > 0),
+  rolling_24h_micro_usd     bigint      not null check (rolling_24h_micro_usd > 0),
+  new_recipient_delay_hours smallint    not null check (new_recipient_delay_hours between 0 and 72),
+  is_paused                 boolean     not null,
+  changed_at                timestamptz not null
+);
+
+-- The switch that stops everything.
+create table signer.pause (
+  only_row  boolean primary key default true check (only_row),
+  is_paused boolean not null
+);
+insert into signer.pause (is_paused) values (false);
+
+-- Everything that was ever allowed to be signed, recorded before it was. Other bytes in the same slot are a
+-- replacement and carry a higher epoch.
+create table signer.signed_slots (
+  vault_id  text           not null,
+  chain     text           not null check (chain in ('solana', 'ethereum', 'bsc', 'hedera')),
+  slot      text           not null,
+  epoch     integer        not null check (epoch >= 0),
+  intent_id uuid           not null,
+  step      smallint       not null,
+  -- Which part of the intent it is, told from the bytes: each part is done once.
+  role      text           not null,
+  -- sha-256 of what the signature covers.
+  digest    bytea          not null check (octet_length(digest) = 32),
+  signed_at timestamptz(3) not null,
+  primary key (vault_id, chain, slot, epoch)
+);
+create unique index signed_slots_by_intent on signer.signed_slots (vault_id, intent_id, role, epoch);
+
+create trigger signed_slots_are_kept before update or delete or truncate on signer.signed_slots
+  for each statement execute function signer.refuse_change();
+
+-- What left a vault by intent, so that a replacement does not count twice.
+create table signer.spends (
+  vault_id  text           not null,
+  intent_id uuid           not null,
+  micro_usd bigint         not null check (micro_usd >= 0),
+  spent_at  timestamptz(3) not null,
+  primary key (vault_id, intent_id)
+);
+create index spends_by_time on signer.spends (vault_id, spent_at);
+
+create table signer.recipients (
+  vault_id  text           not null,
+  chain     text           not null,
+  address   text           not null,
+  -- The first time somebody asked to pay it; the waiting time runs from here.
+  seen_at   timestamptz(3) not null,
+  paid_at   timestamptz(3),
+  primary key (vault_id, chain, address)
+);

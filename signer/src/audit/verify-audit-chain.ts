@@ -1,0 +1,85 @@
+import { KEY_FAMILIES, type KeyFamily } from '../keys/key-family.ts'
+import type { Sql, Transaction } from '../store/connect-database.ts'
+import { type AuditRow, FIRST_PREV_HASH, hashAuditRow } from './audit-row.ts'
+import { compareWithLedger } from './compare-with-ledger.ts'
+
+const PAGE_ROWS = 2_000
+
+export type AuditVerdict = { readonly rows: number; readonly problems: readonly string[] }
+
+/** Recomputes the whole chain in one snapshot, then compares it with the keys and the signatures it speaks of. */
+export function verifyAuditChain(sql: Sql): Promise<AuditVerdict> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const chain = await walkChain(tx)
+    const problems = [...chain.problems, ...(await compareWithKeys(tx)), ...(await compareWithLedger(tx))]
+    return { rows: chain.rows, problems }
+  })
+}
+
+async function walkChain(tx: Transaction): Promise<AuditVerdict> {
+  const problems: string[] = []
+  let rows = 0
+  let seq = 0n
+  let hash = FIRST_PREV_HASH
+  const pages = tx<AuditRowText[]>`
+    select seq, at, kind, vault_id as "vaultId", details, encode(prev_hash, 'hex') as "prevHash",
+      encode(hash, 'hex') as hash
+    from signer.audit order by seq
+  `.cursor(PAGE_ROWS)
+  for await (const page of pages) {
+    for (const text of page) {
+      const row: AuditRow = { ...text, seq: BigInt(text.seq) }
+      if (row.seq !== seq + 1n)
+        problems.push(`row ${row.seq}: follows row ${seq}, rows are missing or out of order`)
+      if (row.prevHash !== hash) problems.push(`row ${row.seq}: does not continue the row before it`)
+      if (row.hash !== hashAuditRow(row)) problems.push(`row ${row.seq}: was changed`)
+      rows += 1
+      seq = row.seq
+      hash = row.hash
+    }
+  }
+  const [head] = await tx<{ seq: string; hash: string }[]>`
+    select seq, encode(hash, 'hex') as hash from signer.audit_head`
+  if (head === undefined || BigInt(head.seq) !== seq || head.hash !== hash) {
+    problems.push(`the chain ends at row ${seq}, its recorded end is ${head?.seq ?? 'missing'}`)
+  }
+  return { rows, problems }
+}
+
+type AuditRowText = Omit<AuditRow, 'seq'> & { readonly seq: string }
+
+/** Every stored key was announced in the chain with the same address, and every announced key is still stored. */
+async function compareWithKeys(tx: Transaction): Promise<string[]> {
+  const problems: string[] = []
+  const pairs = tx<PairRow[]>`
+    select k.vault_id as "keyVaultId", k.family, k.public_key as "publicKey", a.vault_id as "auditVaultId", a.details
+    from signer.vault_keys k
+    full join (select vault_id, details from signer.audit where kind = 'vault-keys-created') a on a.vault_id = k.vault_id
+  `.cursor(PAGE_ROWS)
+  for await (const page of pages(pairs)) {
+    for (const row of page) {
+      if (row.keyVaultId === null) problems.push(`vault ${row.auditVaultId}: its keys are missing`)
+      else if (row.auditVaultId === null)
+        problems.push(`vault ${row.keyVaultId}: its keys were never announced`)
+      else if (announced(row) !== KEY_FAMILIES[row.family].addressOf(row.publicKey)) {
+        problems.push(`vault ${row.keyVaultId}: its ${row.family} key is not the one announced`)
+      }
+    }
+  }
+  return problems
+}
+
+type PairRow = {
+  readonly keyVaultId: string | null
+  readonly family: KeyFamily
+  readonly publicKey: Buffer
+  readonly auditVaultId: string | null
+  readonly details: string
+}
+
+const pages = <Row>(cursor: AsyncIterable<Row[]>): AsyncIterable<Row[]> => cursor
+
+function announced({ details, family }: PairRow): unknown {
+  const parsed: unknown = JSON.parse(details)
+  return typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, family) : undefined
+}

@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
+import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lockAuditHead } from '../audit/append-audit.ts'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { migrateSigner } from '../migrate.ts'
+import type { SigningOrder, Verdict } from '../policy/decide-signing.ts'
+import { prepareSignerDatabase } from '../prepare-database.ts'
+import { connectDatabase, type Sql } from '../store/connect-database.ts'
+import { createPolicyStore } from './policy-store.ts'
+import { readStates } from './read-states.ts'
+import { createSigningLedger } from './signing-ledger.ts'
+import { writeVerdicts } from './write-verdicts.ts'
+
+const INSTANCES = 4
+const SLOTS = 150
+const VAULT = '1'
+
+let database: SignerDatabase
+let instances: Sql[]
+let sql: Sql
+
+beforeAll(async () => {
+  database = await createSignerDatabase()
+  const { url } = await prepareSignerDatabase({ adminUrl: database.url })
+  instances = Array.from({ length: INSTANCES }, () => connectDatabase({ url, pool: 2 }))
+  const [first] = instances
+  if (first === undefined) throw new Error('no instance')
+  sql = first
+  await migrateSigner(sql)
+})
+afterAll(async () => {
+  await Promise.all((instances ?? []).map((each) => each.end({ timeout: 5 })))
+  await database?.drop()
+})
+
+const ledgerOn = (db: Sql) => createSigningLedger({ sql: db, payAgainAfterMs: 60_000 })
+
+function order(change: Partial<SigningOrder> = {}): SigningOrder {
+  const intentId = randomUUID()
+  return {
+    vaultId: VAULT,
+    chain: 'ethereum',
+    slot: intentId,
+    epoch: 0,
+    intentId,
+    step: 0,
+    role: 'main',
+    digest: randomBytes(32).toString('hex'),
+    recipient: '0xaa',
+    outMicroUsd: 1n,
+    ...change,
+  }
+}
+
+const tellOf = (verdict: Verdict) => (verdict.kind === 'refuse' ? verdict.code : verdict.kind)
+
+async function countRows() {
+  const [row] = await sql`
+    select (select count(*)::int from signer.audit) as audit, (select seq::int from signer.audit_head) as head,
+      (select count(*)::int from signer.signed_slots) as slots, (select count(*)::int from signer.spends) as spends,
+      (select count(*)::int from signer.recipients) as recipients`
+  return row
+}
+
+it('lets one of several instances win each slot, and keeps one chain', async () => {
+  const ledgers = instances.map(ledgerOn)
+  const asked = Array.from({ length: SLOTS }, (_, slot) =>
+    ledgers.map((ledger) => ledger.record(order({ slot: `nonce ${slot}` }))),
+  )
+  const verdicts = await Promise.all(asked.map((rivals) => Promise.all(rivals)))
+  for (const rivals of verdicts) {
+    expect(rivals.map(tellOf).toSorted()).toEqual(['sign', 'slotTaken', 'slotTaken', 'slotTaken'])
+  }
+  expect(await countRows()).toMatchObject({ slots: SLOTS, spends: SLOTS, audit: SLOTS * INSTANCES })
+  expect(await verifyAuditChain(sql)).toEqual({ rows: SLOTS * INSTANCES, problems: [] })
+})
+
+it('holds the limit of a day over several instances', async () => {
+  const vaultId = '2'
+  const ledgers = instances.map(ledgerOn)
+  const policy = { ...DEFAULT_POLICY, rolling24hUsd: 10 }
+  await createPolicyStore(sql).put({ vaultId, policy, userId: 'u' })
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    ledgers[index % INSTANCES]?.record(order({ vaultId, outMicroUsd: 1_000_000n })),
+  )
+  const told = (await Promise.all(asked)).map((verdict) => verdict && tellOf(verdict))
+  expect(told.filter((each) => each === 'sign')).toHaveLength(10)
+  expect(told.filter((each) => each === 'overDailyLimit')).toHaveLength(30)
+})
+
+it('writes nothing when anything was changed since the batch was read', async () => {
+  const late = order()
+  const at = new Date()
+  const { head } = await readStates(sql, [late], at.getTime())
+  const policy = { ...DEFAULT_POLICY, isPaused: true }
+  await createPolicyStore(sql).put({ vaultId: VAULT, policy, userId: 'u' })
+  const before = await countRows()
+  const decided = [{ order: late, verdict: { kind: 'sign', isReplacement: false } as const }]
+  expect(await writeVerdicts(sql, { head, decided, at })).toBe(false)
+  expect(await countRows()).toEqual(before)
+})
+
+it('decides anew on what came between reading and writing', async () => {
+  const vaultId = '3'
+  const holder = instances[1] as Sql
+  const policies = createPolicyStore(sql)
+  let recorded: Promise<Verdict> | undefined
+  // The end of the chain is held while the batch is read and written, and moves before it is let go.
+  await holder.begin(async (tx) => {
+    const head = await lockAuditHead(tx)
+    recorded = ledgerOn(sql).record(order({ vaultId }))
+    await untilSomebodyWaits()
+    const paused = order({ vaultId: '4' })
+    const decided = [{ order: paused, verdict: { kind: 'refuse', code: 'vaultPaused' } as const }]
+    await writeVerdicts(tx, { head, decided, at: new Date() })
+    await tx`insert into signer.policies values (${vaultId}, 1, 1, 0, true, now())`
+  })
+  expect(await recorded).toEqual({ kind: 'refuse', code: 'vaultPaused' })
+  expect((await policies.get(vaultId)).spent24hUsd).toBe(0)
+  expect((await verifyAuditChain(sql)).problems).toEqual([])
+})
+
+it('refuses a limit that could only be kept as a looser one', async () => {
+  const policies = createPolicyStore(sql)
+  const kept = await policies.put({
+    vaultId: '5',
+    policy: { ...DEFAULT_POLICY, rolling24hUsd: 8.2 },
+    userId: 'u',
+  })
+  expect(kept.policy.rolling24hUsd).toBe(8.2)
+  const change = { vaultId: '5', policy: { ...DEFAULT_POLICY, rolling24hUsd: 0.000_000_1 }, userId: 'u' }
+  await expect(policies.put(change)).rejects.toMatchObject({ code: 'signer/invalidRequest' })
+  expect((await policies.get('5')).policy).toEqual(kept.policy)
+})
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    waiting = row?.count ?? 0
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Which part of an intent an action is, told from its bytes. Each part is done once: the step that the caller names
+ * proves nothing, since the same payment could come again as another step.
+ */
+export type ActionRole = 'main' | 'accept-token' | 'allow-helper' | 'service-fee'
+
+/** What the bytes were found to be: exactly what the intent says, and what is needed to sign and to account for them. */
+export type SigningPlan = {
+  /** What the signature covers, before hashing. */
+  readonly message: Buffer
+  /** Completes the transaction with the signature over `message`. */
+  readonly finish: (signature: Signature) => { signedTransaction: string; transactionId: string }
+  /** Where two different signatures would be two payments: the nonce, or the step of the intent. */
+  readonly slot: string
+  readonly role: ActionRole
+  /** Who gets what leaves the vault, in one spelling; null when it stays. */
+  readonly recipient: string | null
+}
+
+export type Signature = {
+  /** 64 bytes: r and s, or the ed25519 signature. */
+  readonly bytes: Buffer
+  /** Secp256k1 only. */
+  readonly recovery: number
+}

@@ -1,0 +1,99 @@
+import type { signerErrors } from '@windhover/core/signing/errors'
+import type { ActionRole } from '../match/signing-plan.ts'
+import type { Limits, MicroUsd } from './limits.ts'
+
+/** What the bytes were found to do, as far as limits and the ledger care. */
+export type SigningOrder = {
+  readonly vaultId: string
+  readonly chain: string
+  readonly slot: string
+  readonly epoch: number
+  readonly intentId: string
+  readonly step: number
+  readonly role: ActionRole
+  /** sha-256 of what would be signed, in hex. */
+  readonly digest: string
+  /** Null when nothing leaves the vault: then no limit in USD applies. */
+  readonly recipient: string | null
+  readonly outMicroUsd: MicroUsd | null
+}
+
+export type SignedBefore = {
+  readonly slot: string
+  readonly epoch: number
+  readonly intentId: string
+  readonly role: string
+  readonly digest: string
+  readonly signedAtMs: number
+}
+
+/** Everything known at the moment of deciding, read under one lock. */
+export type SigningState = {
+  readonly isAllPaused: boolean
+  readonly limits: Limits
+  /** In the same slot, or for the same part of the same intent. */
+  readonly signedBefore: readonly SignedBefore[]
+  /** Of the last 24 hours, without this intent. */
+  readonly spentByOthers: MicroUsd
+  readonly recipient: { readonly seenAtMs: number; readonly isPaid: boolean } | null
+  readonly nowMs: number
+  readonly payAgainAfterMs: number
+}
+
+type RefusalCode = Exclude<keyof typeof signerErrors, 'unavailable' | 'invalidRequest' | 'keyStoreFailed'>
+
+export type Verdict =
+  /** The same bytes were signed before: the same signature again. */
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'sign'; readonly isReplacement: boolean }
+  | { readonly kind: 'refuse'; readonly code: RefusalCode; readonly rememberRecipient?: boolean }
+
+export function decideSigning(order: SigningOrder, state: SigningState): Verdict {
+  if (state.isAllPaused) return refuse('allPaused')
+  if (state.limits.isPaused) return refuse('vaultPaused')
+  if (state.signedBefore.some((before) => isSame(before, order))) return { kind: 'repeat' }
+  return checkSlot(order, state) ?? checkSpending(order, state) ?? sign(state)
+}
+
+/** Equal bytes of another intent are another payment that nobody would make. */
+function isSame(before: SignedBefore, order: SigningOrder): boolean {
+  return before.digest === order.digest && before.intentId === order.intentId
+}
+
+/** Fencing: whoever wants other bytes in a slot must know of everything that was signed there. */
+function checkSlot(order: SigningOrder, state: SigningState): Verdict | null {
+  const latest = state.signedBefore.reduce((max, each) => Math.max(max, each.epoch), -1)
+  if (order.epoch <= latest) return refuse('slotTaken')
+  const newestMs = state.signedBefore
+    .filter((before) => couldBothLand(before, order))
+    .reduce((max, { signedAtMs }) => Math.max(max, signedAtMs), -Infinity)
+  return state.nowMs - newestMs < state.payAgainAfterMs ? refuse('replacedTooEarly') : null
+}
+
+/** One nonce is one payment, whatever is signed for it; another nonce or another blockhash is a second one. */
+function couldBothLand(before: SignedBefore, order: SigningOrder): boolean {
+  return order.chain === 'solana' || before.slot !== order.slot
+}
+
+function checkSpending(order: SigningOrder, state: SigningState): Verdict | null {
+  if (order.recipient === null) return null
+  const { limits } = state
+  if (order.outMicroUsd === null) return refuse('notPriced')
+  if (order.outMicroUsd > limits.perTransaction) return refuse('overTransactionLimit')
+  if (state.spentByOthers + order.outMicroUsd > limits.rolling24h) return refuse('overDailyLimit')
+  return checkRecipient(state)
+}
+
+function checkRecipient({ limits, recipient, nowMs }: SigningState): Verdict | null {
+  if (limits.newRecipientDelayMs === 0 || recipient?.isPaid === true) return null
+  if (recipient === null) return { kind: 'refuse', code: 'recipientWaits', rememberRecipient: true }
+  return nowMs - recipient.seenAtMs < limits.newRecipientDelayMs ? refuse('recipientWaits') : null
+}
+
+function sign(state: SigningState): Verdict {
+  return { kind: 'sign', isReplacement: state.signedBefore.length > 0 }
+}
+
+function refuse(code: RefusalCode): Verdict {
+  return { kind: 'refuse', code }
+}

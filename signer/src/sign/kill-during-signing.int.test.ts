@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { createVaultKeysResponse } from '@windhover/core/signing/contract'
+import { type SignRequest, signResponse } from '@windhover/core/signing/sign-contract'
+import { callSocket } from '@windhover/testkit/call-socket'
+import { evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
+import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
+import { randomSolanaAddress, solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
+import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+
+/** `SIGN_REQUESTS=10000` for the long run. */
+const REQUESTS = Number(process.env.SIGN_REQUESTS ?? 400)
+const PER_ROUND = Math.max(100, REQUESTS / 20)
+/** Different bytes that want the same slot at the same moment, as after a lane that was thought dead. */
+const RIVALS = 5
+const VAULT = '1'
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+let database: SignerDatabase
+let signer: TestSigner
+let sql: postgres.Sql
+let owner: string
+let unanswered = 0
+
+beforeAll(async () => {
+  database = await createSignerDatabase()
+  signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  sql = postgres(database.url, { max: 2, onnotice: () => {} })
+  const { body } = await post('/vault-keys', { vaultId: VAULT })
+  owner = createVaultKeysResponse.parse(JSON.parse(body)).solanaPublicKey
+})
+afterAll(async () => {
+  await signer?.stop()
+  await sql?.end()
+  await database?.drop()
+})
+
+const post = (path: string, body: unknown) =>
+  callSocket({
+    socketPath: signer.socketPath,
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Undefined when it was refused, or when the signer died over it. */
+async function signed(request: SignRequest): Promise<string | undefined> {
+  const answer = await post('/sign', request).catch(() => undefined)
+  if (answer === undefined) unanswered += 1
+  return answer?.status === 200 ? signResponse.parse(JSON.parse(answer.body)).transactionId : undefined
+}
+
+const secret = () => signer.env.APPROVAL_SECRET ?? ''
+const rivals = (make: () => SignRequest) => Array.from({ length: RIVALS }, make)
+
+function solanaRivals(): SignRequest[] {
+  const [to, id] = [randomSolanaAddress(), randomUUID()]
+  return rivals(() =>
+    signRequestOf({
+      intent: transferOf({ id, vaultId: VAULT, chain: 'solana', to }),
+      action: solanaAction({
+        feePayer: owner,
+        instructions: [solTransfer({ from: owner, to, amountRaw: 1_000n })],
+      }),
+      secret: secret(),
+      outUsd: 0.01,
+    }),
+  )
+}
+
+/** Different intents of one nonce. */
+const evmRivals = (nonce: number): SignRequest[] =>
+  rivals(() =>
+    signRequestOf({
+      intent: transferOf({ vaultId: VAULT, chain: 'ethereum', to: TO }),
+      action: evmAction({
+        to: TO,
+        nonce,
+        maxFeePerGasWei: String(2_000_000_000 + Math.floor(Math.random() * 1e9)),
+      }),
+      secret: secret(),
+      outUsd: 0.01,
+    }),
+  )
+
+it(`${REQUESTS} requests at once and again, with kills of the signer: one signature per slot`, async () => {
+  const told = new Map<string, Set<string>>()
+  let kills = 0
+  let untold = 0
+  for (let round = 0; round * PER_ROUND < REQUESTS; round++) {
+    const slots = Array.from({ length: PER_ROUND / RIVALS }, (_, index) =>
+      index % 2 === 0 ? solanaRivals() : evmRivals(round * PER_ROUND + index),
+    )
+    const requests = slots.flatMap((group, slot) =>
+      group.map((request) => ({ slot: `${round} ${slot}`, request })),
+    )
+    // Kills fall on the first answers, on later ones and anywhere.
+    const awaited = [1, 0, requests.length / 3, 0][round % 4] ?? 0
+    const reached = Promise.withResolvers<void>()
+    let answered = 0
+    const ask = async ({ slot, request }: (typeof requests)[number]) => {
+      const id = await signed(request)
+      answered += 1
+      if (answered >= awaited) reached.resolve()
+      if (id !== undefined) told.set(slot, (told.get(slot) ?? new Set()).add(id))
+    }
+    const asked = requests.map(ask)
+    if (awaited > 0) await reached.promise
+    await new Promise((resolve) => setTimeout(resolve, round % 4 === 1 ? 0 : Math.random() * 40))
+    await signer.kill9()
+    kills += 1
+    await Promise.all(asked)
+    untold += (await recordedSlots()) - told.size
+    await signer.restart()
+    // Everybody asks again, as lanes do: now each slot has its one winner.
+    await Promise.all(requests.map(ask))
+    for (const { slot } of requests) expect(told.get(slot)?.size, `slot ${slot}`).toBe(1)
+  }
+  const [count] = await sql`
+    select count(*)::int as rows, count(distinct (chain, slot))::int as slots from signer.signed_slots`
+  expect(count).toEqual({ rows: told.size, slots: told.size })
+  // Otherwise every kill came too late and this proved nothing.
+  expect(unanswered).toBeGreaterThan(0)
+  expect((await verifyAuditChain(sql)).problems).toEqual([])
+  process.stdout.write(
+    `${REQUESTS} requests twice, ${kills} kills, ${unanswered} unanswered, ${untold} recorded and untold, ${told.size} slots, 0 double signatures\n`,
+  )
+}, 900_000)
+
+async function recordedSlots(): Promise<number> {
+  const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from signer.signed_slots`
+  return row?.rows ?? 0
+}
