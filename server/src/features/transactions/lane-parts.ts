@@ -1,0 +1,55 @@
+import { INTENT_CHANGED } from '@windhover/core/transactions/contract'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { forgetReadings } from '../balances/index.ts'
+import type { AttemptRow } from './attempt-store.ts'
+import type { IntentRow } from './intent-store.ts'
+import { readOwner } from './plan-intent.ts'
+import { viewIntent } from './view-intent.ts'
+
+export type LaneParts = Pick<
+  FeatureParts,
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'live'
+  | 'signer'
+  | 'chains'
+  | 'wrappings'
+  | 'hederaAccounts'
+  | 'tickLog'
+  | 'watchedTokens'
+  | 'config'
+  | 'readings'
+>
+
+/** One intent as a step of the lane sees it. */
+export type Work = { readonly row: IntentRow; readonly attempts: readonly AttemptRow[] }
+
+/** Open browsers hear of every step. Money does not wait for them: whoever missed it reads it. */
+export async function tellChange(
+  parts: Pick<LaneParts, 'db' | 'live' | 'log' | 'readings'>,
+  row: IntentRow | null,
+  known: { heldUp?: string; owner?: string } = {},
+): Promise<void> {
+  if (row === null) return
+  if (row.state === 'CONFIRMED') await forgetBalances(parts, row, known.owner)
+  try {
+    await parts.live.publish(row.userId, { name: INTENT_CHANGED, data: viewIntent(row, known.heldUp) })
+  } catch (error) {
+    parts.log.warn({ err: error, intentId: row.id }, 'could not tell of a changed intent')
+  }
+}
+
+/** Who hears of a confirmation reads balances at once, and should not get those of before; if he does, they age. */
+async function forgetBalances(
+  parts: Pick<LaneParts, 'db' | 'log' | 'readings'>,
+  row: IntentRow,
+  owner: string | undefined,
+): Promise<void> {
+  try {
+    const address = owner ?? (await readOwner(parts.db, row))
+    await forgetReadings(parts, [{ chain: row.chain, address }])
+  } catch (error) {
+    parts.log.warn({ err: error, intentId: row.id }, 'could not forget the balances of before')
+  }
+}

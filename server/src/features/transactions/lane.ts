@@ -1,0 +1,140 @@
+import type { DurableContext, DurableService } from '../../platform/durable/durable.ts'
+import { listAttempts } from './attempt-store.ts'
+import { chooseMove, type Move } from './choose-move.ts'
+import { findLaneHead } from './intent-store.ts'
+import { LANE, RUN, runInput, WATCH, watchInput } from './lane-calls.ts'
+import type { LaneParts, Work } from './lane-parts.ts'
+import { type LaneKey, noteLaneWell, openLane, parseLane, planTurn } from './lane-store.ts'
+import { meetTrouble } from './meet-trouble.ts'
+import { planStep } from './plan-step.ts'
+import { readWork } from './read-work.ts'
+import { settleStep } from './settle-step.ts'
+import { signStep } from './sign-step.ts'
+import { submitStep } from './submit-step.ts'
+import { nextLookMs, watchEnded } from './watch-ended.ts'
+
+/** A planned call that is this late will not come: whoever knocks takes over. */
+const LOST_AFTER_MS = 15_000
+/** Steps of one call; more wait for the next one, so that no journal grows long. */
+const MOVES_MAX = 8
+
+const STEPS = { plan: planStep, sign: signStep, submit: submitStep, settle: settleStep } as const
+type Step = keyof typeof STEPS
+const isStep = (kind: Move['kind']): kind is Step => kind in STEPS
+
+type Carried = { work: Work | null }
+
+type Taken = {
+  readonly turn: number
+  readonly intentId: string | null
+  readonly move: Move
+  readonly isTroubled: boolean
+}
+
+/**
+ * All money of one vault on one chain, one intent after the other: nonces and blockhashes never race. A call does what
+ * can be done now and plans the next one; what to do is read from the database, so any call may be lost or repeated.
+ */
+export function laneService(parts: LaneParts): DurableService {
+  return {
+    name: LANE,
+    handlers: {
+      [RUN]: (context, raw) => run(parts, context, runInput.parse(raw ?? {})),
+      [WATCH]: async (context, raw) => {
+        const { intentId, round } = watchInput.parse(raw)
+        const seen = await context.step('look', () => watchEnded(parts, { intentId, round }))
+        const call = { service: LANE, key: context.key }
+        if (seen.isUndone) context.send({ ...call, handler: RUN, input: {}, delayMs: 0 })
+        const { delayMs } = seen
+        if (delayMs !== null)
+          context.send({ ...call, handler: WATCH, input: { intentId, round: round + 1 }, delayMs })
+      },
+    },
+  }
+}
+
+async function run(
+  parts: LaneParts,
+  context: DurableContext,
+  input: { turn?: number | undefined },
+): Promise<void> {
+  const lane = parseLane(context.key)
+  const taken = await context.step('take', () => take(parts, lane, input.turn))
+  if (taken === null) return
+  const { intentId, isTroubled } = taken
+  let { move } = taken
+  // What the step before has read, where it ran in this very process: nobody else writes to this lane meanwhile. A
+  // repetition finds nothing here and reads.
+  const carried: Carried = { work: null }
+  for (let count = 0; intentId !== null && isStep(move.kind) && count < MOVES_MAX; count += 1) {
+    const { kind } = move
+    move = await context.step(kind, () => doStep(parts, { lane, intentId, step: kind, isTroubled, carried }))
+  }
+  const last = move
+  const next = await context.step('leave', () => leave(parts, lane, { turn: taken.turn, last }))
+  const call = { service: LANE, key: context.key }
+  if (next.delayMs !== null)
+    context.send({ ...call, handler: RUN, input: { turn: next.turn }, delayMs: next.delayMs })
+  if (intentId !== null && last.kind === 'ended')
+    context.send({ ...call, handler: WATCH, input: { intentId }, delayMs: nextLookMs(0) })
+}
+
+/** Only reads, so a repetition takes the same. */
+async function take(
+  { db, clock }: LaneParts,
+  lane: LaneKey,
+  turn: number | undefined,
+): Promise<Taken | null> {
+  const row = await openLane(db, lane)
+  if (turn !== undefined && turn !== row.turn) return null
+  const lateMs = row.dueAt === null ? null : clock.now().getTime() - row.dueAt.getTime()
+  if (turn === undefined && lateMs !== null && lateMs < LOST_AFTER_MS) return null
+  const head = await findLaneHead(db, lane)
+  const move: Move = head === null ? { kind: 'ended' } : chooseMove(head, await listAttempts(db, head.id))
+  return { turn: row.turn, intentId: head?.id ?? null, move, isTroubled: row.failures > 0 }
+}
+
+async function doStep(
+  parts: LaneParts,
+  due: { lane: LaneKey; intentId: string; step: Step; isTroubled: boolean; carried: Carried },
+): Promise<Move> {
+  const { carried } = due
+  try {
+    const work = carried.work ?? (await readWork(parts.db, due.intentId))
+    carried.work = null
+    if (work === null) return { kind: 'ended' }
+    await STEPS[due.step](parts, work)
+    if (due.isTroubled) await noteLaneWell(parts.db, due.lane)
+    const after = await readWork(parts.db, due.intentId)
+    if (after === null) return { kind: 'ended' }
+    carried.work = after
+    const move = chooseMove(after.row, after.attempts)
+    return move.kind === 'settle' && due.step === 'settle'
+      ? { kind: 'wait', delayMs: paceMs(parts, after) }
+      : move
+  } catch (error) {
+    return await meetTrouble(parts, { ...due, error })
+  }
+}
+
+/** Often while an answer is likely, then ever more patiently. */
+function paceMs({ clock }: LaneParts, { row, attempts }: Work): number {
+  const since = attempts.findLast((attempt) => attempt.step === row.step)?.builtAt ?? row.changedAt
+  const ageMs = clock.now().getTime() - since.getTime()
+  return ageMs < 15_000 ? 400 : ageMs < 90_000 ? 1_500 : 5_000
+}
+
+async function leave(
+  { db, clock }: LaneParts,
+  lane: LaneKey,
+  left: { turn: number; last: Move },
+): Promise<{ turn: number; delayMs: number | null }> {
+  const isIdle = left.last.kind === 'ended' && (await findLaneHead(db, lane)) === null
+  const delayMs = isIdle ? null : left.last.kind === 'wait' ? left.last.delayMs : 0
+  const turn = left.turn + 1
+  await planTurn(db, lane, {
+    turn,
+    dueAt: delayMs === null ? null : new Date(clock.now().getTime() + delayMs),
+  })
+  return { turn, delayMs }
+}

@@ -1,0 +1,21 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Approval } from '@windhover/core/signing/sign-contract'
+import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
+
+export function hashIntent(intent: Intent): string {
+  return createHash('sha256').update(canonicalIntent(intent)).digest('hex')
+}
+
+/** Seals who approved what and when: the signer, which holds the same secret, signs nothing else. */
+export function makeApproval(
+  secret: string,
+  gesture: { kind: Approval['kind']; userId: string; intent: Intent; at: Date },
+): Approval {
+  const { kind, userId } = gesture
+  const intentHash = hashIntent(gesture.intent)
+  const approvedAtMs = gesture.at.getTime()
+  const mac = createHmac('sha256', secret)
+    .update([kind, userId, intentHash, String(approvedAtMs)].join('\n'))
+    .digest('hex')
+  return { kind, userId, intentHash, approvedAtMs, mac }
+}

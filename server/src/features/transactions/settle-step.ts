@@ -1,0 +1,136 @@
+import type { TransactionStatus } from '../../ports/chain.ts'
+import { type AttemptRow, endAttempts, insertAttempt, noteAttempt } from './attempt-store.ts'
+import { judge, liveAttempts, type Verdict } from './choose-move.ts'
+import { endIntent } from './end-intent.ts'
+import { moveIntent, noteIntent } from './intent-store.ts'
+import { type LaneParts, tellChange, type Work } from './lane-parts.ts'
+import { raiseFees } from './raise-fees.ts'
+import { reviveAttempts } from './revive-attempts.ts'
+import { settleLanded } from './settle-landed.ts'
+import { type Sent, sendBytes } from './submit-step.ts'
+
+/** How often a step is planned anew after its bytes have expired; then the person is asked. */
+const PLANS_MAX = 4
+/** A transaction that waits this long in the pool offers too little. */
+const REPLACE_AFTER_MS = 45_000
+const REPLACEMENTS_MAX = 6
+/**
+ * A used nonce and no hash of ours in sight, this often in a row: somebody else's transaction has it. At the lane's pace
+ * that is most of a minute at the least, because nodes behind one address do not hear of a block at the same time.
+ */
+const DOUBTS_MAX = 60
+/** Bytes that were sent before and are refused now may be out there, but not for ever. */
+const REFUSALS_MAX = 20
+
+/** Asks the chain about every hash of the step and acts on the answer. The only step that runs while we do not know. */
+export async function settleStep(parts: LaneParts, work: Work): Promise<void> {
+  const { db, clock } = parts
+  const { row, attempts } = work
+  // All of them, also those given up long ago: whichever is in the chain is what happened.
+  const signed = attempts.filter((attempt) => attempt.step === row.step && attempt.transactionId !== null)
+  const live = liveAttempts(row, signed)
+  const verdict = judge(await Promise.all(signed.map((attempt) => askStatus(parts, attempt))))
+  const at = clock.now()
+  if (verdict.kind === 'unclear') {
+    if (row.state !== 'UNKNOWN') await tellChange(parts, await moveIntent(db, { row, event: 'unclear', at }))
+    return
+  }
+  if (verdict.kind === 'confirmed' || verdict.kind === 'failed')
+    return await settleLanded(parts, work, verdict)
+  await noteIntent(db, row.id, { checkedAt: at })
+  const fallen = signed.filter(({ state }) => state === 'confirmed' || state === 'failed')
+  if (fallen.length > 0) return await reviveAttempts(parts, row, fallen)
+  if (verdict.kind === 'lapsed') return await planAgain(parts, work, { live, event: 'lapsed' })
+  const known =
+    row.state === 'UNKNOWN'
+      ? await moveIntent(db, { row, event: 'reconciled', at, set: { checkedAt: at } })
+      : row
+  if (known !== row) await tellChange(parts, known)
+  if (known !== null) await keepGoing(parts, { row: known, attempts }, { live, verdict })
+}
+
+export async function askStatus(parts: LaneParts, attempt: AttemptRow) {
+  const { transactionId, action } = attempt
+  const lastValid =
+    action.chain === 'solana' ? { lastValidBlockHeight: BigInt(action.lastValidBlockHeight) } : {}
+  const asked = parts.chains[attempt.chain].getStatus({ transactionId: transactionId ?? '', ...lastValid })
+  const status = await asked.catch((error: unknown): TransactionStatus | null => {
+    parts.log.debug({ err: error, transactionId }, 'no status')
+    return null
+  })
+  return { attempt, status }
+}
+
+type Pending = { live: readonly AttemptRow[]; verdict: Verdict<AttemptRow> }
+
+/** Not there yet: the same bytes again if the chain has lost them, better paid ones if it only lets them wait. */
+async function keepGoing(parts: LaneParts, work: Work, { live, verdict }: Pending): Promise<void> {
+  const newest = live.at(-1)
+  if (newest === undefined) {
+    const failure = 'The chain refused this transaction.'
+    return await endIntent(parts, work.row, { event: 'failed', failure })
+  }
+  const sent: Sent = verdict.kind === 'unseen' ? (await sendBytes(parts, newest)).sent : 'accepted'
+  if (sent === 'nonce-used') return await doubt(parts, work, { live, newest })
+  if (newest.doubts > 0) await noteAttempt(parts.db, newest, { doubts: 0 })
+  if (typeof sent === 'object') return await letGo(parts, work, { live, newest, reason: sent.refused })
+  const waitedMs = parts.clock.now().getTime() - (newest.submittedAt ?? newest.builtAt).getTime()
+  const isDue = sent === 'fee-too-low' || waitedMs > REPLACE_AFTER_MS
+  if (isDue && newest.action.chain !== 'solana') await replace(parts, { live, newest })
+}
+
+/** Keeps the nonce, so at most one of them lands. */
+async function replace(
+  parts: LaneParts,
+  { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
+): Promise<void> {
+  if (live.length > REPLACEMENTS_MAX || newest.action.chain === 'solana') return
+  const { transactionId: _id, signedTransaction: _bytes, submittedAt: _at, ...same } = newest
+  await insertAttempt(parts.db, {
+    ...same,
+    epoch: newest.epoch + 1,
+    action: raiseFees(newest.action),
+    state: 'planned',
+    submitTries: 0,
+    doubts: 0,
+    builtAt: parts.clock.now(),
+  })
+}
+
+/** The nonce is taken and we see none of our hashes: once is a slow node, again and again is another transaction. */
+async function doubt(
+  parts: LaneParts,
+  work: Work,
+  { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
+): Promise<void> {
+  if (newest.doubts + 1 >= DOUBTS_MAX) return await planAgain(parts, work, { live, event: 'lapsed' })
+  await noteAttempt(parts.db, newest, { doubts: newest.doubts + 1 })
+}
+
+/** The node refuses bytes it may have taken before. Solana's expire by themselves; elsewhere we stop sending them. */
+async function letGo(
+  parts: LaneParts,
+  work: Work,
+  { live, newest, reason }: { live: readonly AttemptRow[]; newest: AttemptRow; reason: string },
+): Promise<void> {
+  if (newest.action.chain === 'solana' || newest.submitTries < REFUSALS_MAX) return
+  await endAttempts(parts.db, live, { state: 'void', at: parts.clock.now() })
+  await endIntent(parts, work.row, { event: 'failed', failure: reason })
+}
+
+async function planAgain(
+  parts: LaneParts,
+  { row, attempts }: Work,
+  { live, event }: { live: readonly AttemptRow[]; event: 'lapsed' },
+): Promise<void> {
+  const { db, clock } = parts
+  const at = clock.now()
+  await endAttempts(db, live, { state: row.chain === 'solana' ? 'expired' : 'void', at })
+  const plans = attempts.filter((attempt) => attempt.step === row.step).length
+  if (plans >= PLANS_MAX)
+    return await endIntent(parts, row, {
+      event: 'expired',
+      failure: 'The network did not take it in time. Nothing was moved.',
+    })
+  await tellChange(parts, await moveIntent(db, { row, event, at, set: { checkedAt: at } }))
+}

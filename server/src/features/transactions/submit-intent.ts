@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { IntentView } from '@windhover/core/transactions/contract'
+import { transactionErrors } from '@windhover/core/transactions/errors'
+import type { Intent } from '@windhover/core/transactions/intent'
+import { hasEnded } from '@windhover/core/transactions/intent-state'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { countOpen, findIntent, type IntentRow, insertIntent } from './intent-store.ts'
+import { wakeLane } from './lane-calls.ts'
+import { listHeldUp } from './lane-store.ts'
+import { makeApproval } from './make-approval.ts'
+import { viewIntent } from './view-intent.ts'
+
+/** More waiting at once is a mistake or an attack; each of them would be paid for by the vault. */
+const OPEN_MAX = 50
+const LOOK_EVERY_MS = 150
+
+type SubmitParts = Pick<FeatureParts, 'db' | 'durable' | 'clock' | 'config' | 'chains' | 'log'>
+
+/**
+ * Stores an approved intent and hands it to its lane. The caller has proven that the vault is the user's and that the
+ * user asked for exactly this. The same id again answers with what was stored.
+ */
+export async function submitIntent(
+  parts: SubmitParts,
+  request: { userId: string; intent: Intent; origin: IntentRow['origin'] },
+): Promise<IntentView> {
+  const { db, clock, config } = parts
+  const { userId, intent, origin } = request
+  const recipient = readRecipient(parts, intent)
+  const vaultId = BigInt(intent.vaultId)
+  const known = await findIntent(db, intent.id)
+  if (known === null && (await countOpen(db, vaultId)) >= OPEN_MAX) throw transactionErrors.tooManyOpen()
+  const now = clock.now()
+  const approval = makeApproval(config.approvalSecret, { kind: 'panel', userId, intent, at: now })
+  const { row } = await insertIntent(db, {
+    id: intent.id,
+    vaultId,
+    userId,
+    chain: intent.chain,
+    body: intent,
+    intentHash: approval.intentHash,
+    approval,
+    origin,
+    recipient,
+    state: 'APPROVED',
+    createdAt: now,
+    changedAt: now,
+  })
+  // It is stored, so it will be done: if the engine does not answer, the workers find it.
+  await wakeLane(parts.durable, row).catch((error: unknown) => {
+    parts.log.warn({ err: error, intentId: row.id }, 'could not wake the lane')
+  })
+  return viewIntent(row)
+}
+
+/** Waits until an intent has reached the chain or its end, or until the time is over; answers how it stands. */
+export async function awaitIntent(
+  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  wait: { intentId: string; until: 'submitted' | 'ended'; timeoutMs: number },
+): Promise<IntentView> {
+  const endsAtMs = clock.now().getTime() + wait.timeoutMs
+  for (;;) {
+    const row = await findIntent(db, wait.intentId)
+    if (row === null) throw transactionErrors.notFound()
+    const isThere = hasEnded(row.state) || (wait.until === 'submitted' && row.state === 'SUBMITTED')
+    if (isThere || clock.now().getTime() >= endsAtMs) return await viewWithLane(db, row)
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+export async function viewWithLane(db: FeatureParts['db'], row: IntentRow): Promise<IntentView> {
+  const heldUp = hasEnded(row.state) ? new Map() : await listHeldUp(db, [row.vaultId])
+  return viewIntent(row, heldUp.get(`${row.vaultId}:${row.chain}`))
+}
+
+function readRecipient({ chains }: Pick<SubmitParts, 'chains'>, intent: Intent): string | null {
+  if (intent.type !== 'transfer') return null
+  const recipient = chains[intent.chain].parseAddress(intent.to)
+  if (recipient === null) throw transactionErrors.badRecipient({ context: { chain: intent.chain } })
+  return recipient
+}
