@@ -1,0 +1,5 @@
+import { defineErrors } from '../errors/app-error.ts'
+
+export const safetyErrors = defineErrors('safety', {
+  noSuchRaise: { status: 404, text: 'There is no raise of this limit to withdraw.' },
+})

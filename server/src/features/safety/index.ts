@@ -1,0 +1,14 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { applyRaises } from './apply-raises.ts'
+import { removeRaisesOf } from './raise-store.ts'
+import { safetyBindings } from './routes.ts'
+
+export const feature = defineFeature({
+  name: 'safety',
+  routes: safetyBindings,
+  loops: (parts) => [applyRaises(parts)],
+  onAccountsRemoved:
+    ({ db }) =>
+    (userIds) =>
+      removeRaisesOf(db, userIds),
+})

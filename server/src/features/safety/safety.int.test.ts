@@ -1,0 +1,252 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SAFETY_CHANGED, type SafetyView, safetyRoutes } from '@windhover/core/safety/contract'
+import { RAISE_DELAY_MS } from '@windhover/core/safety/limits'
+import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
+import { openEventStream } from '@windhover/testkit/event-stream'
+import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
+import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
+import { testRedis } from '@windhover/testkit/test-redis'
+import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSignerClient } from '../../adapters/signer/index.ts'
+import { connectDatabase, type DatabaseConnection } from '../../platform/db/database.ts'
+import type { LiveEvents } from '../../platform/live/live-events.ts'
+import type { Signer } from '../../ports/signer.ts'
+import { applyRaises } from './apply-raises.ts'
+import { changeLimits, setPaused } from './change-safety.ts'
+import { feature } from './index.ts'
+
+let database: TestDatabase
+let signerProcess: TestSigner
+let signer: Signer
+let api: TestApi
+let connection: DatabaseConnection
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  signerProcess = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  signer = createSignerClient({ socketPath: signerProcess.socketPath })
+  connection = connectDatabase({ url: database.url, pool: 4, name: 'test' })
+  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  api = await startTestApi({
+    databaseUrl: database.url,
+    redis: testRedis(),
+    signerSocket: signerProcess.socketPath,
+    only: ['accounts', 'safety'],
+  })
+})
+afterAll(async () => {
+  await api?.close()
+  await sql?.end()
+  await connection?.close()
+  await signer?.close()
+  await signerProcess?.stop()
+  await database?.drop()
+})
+
+type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type Answer = { status: number; body: SafetyView & { code?: string } }
+
+async function send(
+  who: Pick<WalletVisitor, 'headers'> | null,
+  route: { method: string; path: string },
+  call: Call = {},
+): Promise<Answer> {
+  const path = Object.entries(call.params ?? {}).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, value),
+    route.path,
+  )
+  const response = await fetch(`${api.url}${path}?${new URLSearchParams(call.query)}`, {
+    method: route.method,
+    headers: {
+      origin: TEST_ORIGIN,
+      ...who?.headers,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** The vault's row is put there by hand: how vaults are made has its own tests. Its keys are the signer's. */
+async function ownerWithVault() {
+  const owner = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
+  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
+    values (${owner.userId}, ${`first:${owner.userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
+  const vaultId: string = row?.id
+  await signer.createVaultKeys(vaultId)
+  const change = (limits: object) => send(owner, safetyRoutes.changeLimits, { body: { vaultId, limits } })
+  return { owner, vaultId, change }
+}
+
+/** Servers keep a session they have read for three seconds. */
+async function letProofGrowOld(userId: string): Promise<void> {
+  await sql`update account_session set stepped_up_at = now() - interval '1 hour' where user_id = ${userId}`
+  await sleep(3_500)
+}
+
+const policyOf = async (vaultId: string) => (await signer.getPolicy(vaultId)).policy
+const silent: Pick<LiveEvents, 'publish'> = { publish: async () => {} }
+const partsAt = (ms: number) => ({
+  db: connection.db,
+  signer,
+  live: silent as LiveEvents,
+  clock: { now: () => new Date(Date.now() + ms) },
+  log: pino({ level: 'silent' }),
+})
+
+describe('limits', () => {
+  it('are the usual ones until somebody changes them', async () => {
+    const { owner, vaultId } = await ownerWithVault()
+    expect(await send(owner, safetyRoutes.getSafety, { query: { vaultId } })).toEqual({
+      status: 200,
+      body: { vaultId, policy: DEFAULT_POLICY, spent24hUsd: 0, largest24hUsd: 0, raises: [] },
+    })
+  })
+
+  it('are lowered at once, without a fresh proof, and the signer holds them', async () => {
+    const { owner, vaultId, change } = await ownerWithVault()
+    await letProofGrowOld(owner.userId)
+    const lowered = await change({ perTransactionUsd: 2.01, newRecipientDelayHours: 24 })
+    expect(lowered).toMatchObject({ status: 200, body: { raises: [], policy: { perTransactionUsd: 2.01 } } })
+    expect((await policyOf(vaultId)).newRecipientDelayHours).toBe(24)
+    expect((await change({ perTransactionUsd: 2.01 })).status).toBe(200)
+  })
+
+  it('are raised only with a fresh proof, and then only after 24 hours', async () => {
+    const { owner, vaultId, change } = await ownerWithVault()
+    const asked = await change({ rolling24hUsd: 30_000 })
+    expect(asked.body.policy.rolling24hUsd).toBe(25_000)
+    const [raise] = asked.body.raises
+    expect(raise).toMatchObject({ limit: 'rolling24hUsd', value: 30_000 })
+    expect(Date.parse(raise?.startsAt ?? '') - Date.parse(raise?.requestedAt ?? '')).toBe(RAISE_DELAY_MS)
+
+    await letProofGrowOld(owner.userId)
+    const refused = await change({ rolling24hUsd: 30_000.01 })
+    expect([refused.status, refused.body.code]).toEqual([403, 'account/stepUpRequired'])
+
+    await applyRaises(partsAt(RAISE_DELAY_MS - 60_000)).run()
+    expect((await policyOf(vaultId)).rolling24hUsd).toBe(25_000)
+    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    expect((await policyOf(vaultId)).rolling24hUsd).toBe(30_000)
+    const after = await send(owner, safetyRoutes.getSafety, { query: { vaultId } })
+    expect(after.body.raises).toEqual([])
+  })
+
+  it('a raise can be withdrawn, once, and then never comes true', async () => {
+    const { owner, vaultId, change } = await ownerWithVault()
+    await change({ perTransactionUsd: 12_000, rolling24hUsd: 30_000 })
+    const call = { params: { limit: 'perTransactionUsd' }, query: { vaultId } }
+    const withdrawn = await send(owner, safetyRoutes.withdrawRaise, call)
+    expect(withdrawn.body.raises.map(({ limit }) => limit)).toEqual(['rolling24hUsd'])
+    expect((await send(owner, safetyRoutes.withdrawRaise, call)).body.code).toBe('safety/noSuchRaise')
+    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    expect(await policyOf(vaultId)).toMatchObject({ perTransactionUsd: 10_000, rolling24hUsd: 30_000 })
+  })
+
+  it('lowering takes back a raise of the same limit', async () => {
+    const { vaultId, change } = await ownerWithVault()
+    await change({ rolling24hUsd: 30_000 })
+    expect((await change({ rolling24hUsd: 20_000 })).body.raises).toEqual([])
+    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    expect((await policyOf(vaultId)).rolling24hUsd).toBe(20_000)
+  })
+
+  it('refuses what is no limit', async () => {
+    const { change } = await ownerWithVault()
+    const wrong = [
+      { perTransactionUsd: 0 },
+      { perTransactionUsd: -1 },
+      { rolling24hUsd: 10_000_001 },
+      { rolling24hUsd: 1.001 },
+      { newRecipientDelayHours: 73 },
+      { newRecipientDelayHours: 1.5 },
+    ]
+    for (const limits of wrong) {
+      expect([limits, (await change(limits)).body.code]).toEqual([limits, 'request/invalid'])
+    }
+  })
+})
+
+describe('pausing', () => {
+  it('is immediate without a proof; resuming needs one', async () => {
+    const { owner, vaultId } = await ownerWithVault()
+    await letProofGrowOld(owner.userId)
+    const paused = await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
+    expect(paused.body.policy.isPaused).toBe(true)
+    expect((await policyOf(vaultId)).isPaused).toBe(true)
+    const refused = await send(owner, safetyRoutes.resumeVault, { body: { vaultId } })
+    expect([refused.status, refused.body.code]).toEqual([403, 'account/stepUpRequired'])
+    expect((await policyOf(vaultId)).isPaused).toBe(true)
+  })
+
+  it('ends with a fresh proof and leaves the limits as they were', async () => {
+    const { owner, vaultId, change } = await ownerWithVault()
+    await change({ perTransactionUsd: 500 })
+    await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
+    const resumed = await send(owner, safetyRoutes.resumeVault, { body: { vaultId } })
+    expect(resumed.body.policy).toEqual({ ...DEFAULT_POLICY, perTransactionUsd: 500 })
+  })
+
+  it('is not undone by a limit that changes or a raise that takes effect in the same moment', async () => {
+    const { owner, vaultId } = await ownerWithVault()
+    const now = partsAt(0)
+    const mine = { vaultId, userId: owner.userId }
+    const requireProof = () => {}
+    await changeLimits(now, { ...mine, change: { rolling24hUsd: 30_000 }, requireProof })
+    await Promise.all([
+      applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run(),
+      changeLimits(now, { ...mine, change: { perTransactionUsd: 900 }, requireProof }),
+      setPaused(now, { ...mine, isPaused: true }),
+      changeLimits(now, { ...mine, change: { newRecipientDelayHours: 1 }, requireProof }),
+    ])
+    expect(await policyOf(vaultId)).toEqual({
+      perTransactionUsd: 900,
+      rolling24hUsd: 30_000,
+      newRecipientDelayHours: 1,
+      isPaused: true,
+    })
+  })
+
+  it('is told to every open page of the owner', async () => {
+    const { owner, vaultId } = await ownerWithVault()
+    const stream = await openEventStream({ url: `${api.url}/api/events`, headers: owner.headers })
+    await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
+    await expect
+      .poll(() => stream.events.find(({ name }) => name === SAFETY_CHANGED)?.data)
+      .toEqual({ vaultId })
+    await stream.close()
+  })
+})
+
+describe('another person', () => {
+  it('learns and changes nothing, signed in or not', async () => {
+    const { owner, vaultId } = await ownerWithVault()
+    const stranger = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
+    const calls: [{ method: string; path: string }, Call][] = [
+      [safetyRoutes.getSafety, { query: { vaultId } }],
+      [safetyRoutes.changeLimits, { body: { vaultId, limits: { perTransactionUsd: 1 } } }],
+      [safetyRoutes.withdrawRaise, { params: { limit: 'rolling24hUsd' }, query: { vaultId } }],
+      [safetyRoutes.pauseVault, { body: { vaultId } }],
+      [safetyRoutes.resumeVault, { body: { vaultId } }],
+    ]
+    for (const [route, call] of calls) {
+      const foreign = await send(stranger, route, call)
+      expect([route.path, foreign.status, foreign.body.code]).toEqual([route.path, 403, 'vault/notYours'])
+      expect((await send(null, route, call)).status).toBe(401)
+    }
+    const untouched = await send(owner, safetyRoutes.getSafety, { query: { vaultId } })
+    expect(untouched.body.policy).toEqual(DEFAULT_POLICY)
+  })
+})
+
+it('an account that goes takes its waiting raises with it', async () => {
+  const { owner, vaultId, change } = await ownerWithVault()
+  await change({ rolling24hUsd: 30_000 })
+  await feature.onAccountsRemoved?.({ db: connection.db } as never)([owner.userId])
+  expect(await sql`select 1 from safety_raises where vault_id = ${vaultId}`).toHaveLength(0)
+})
