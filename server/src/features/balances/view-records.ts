@@ -1,0 +1,70 @@
+import type {
+  EvmPosition,
+  EvmTransaction,
+  HederaTransaction,
+  WalletHistoryItem,
+} from '@windhover/core/balances/contract'
+import { formatAmount } from '@windhover/core/money/format-amount'
+import type {
+  EvmPositionRecord,
+  EvmTransferRecord,
+  HederaRecord,
+  SolanaRecord,
+} from '../../ports/wallet-records.ts'
+
+export function viewSolanaRecord(record: SolanaRecord): WalletHistoryItem {
+  return {
+    blockTime: new Date(record.atMs).toISOString(),
+    status: record.succeeded,
+    txHash: record.transactionId,
+    mainAction: record.action,
+    balanceChange: record.changes.map((change) => ({
+      amount: change.amountRaw.toString(),
+      decimals: change.decimals,
+      symbol: change.symbol,
+      logoURI: change.logoUrl,
+      address: change.token,
+    })),
+  }
+}
+
+export function viewEvmTransfer(record: EvmTransferRecord): EvmTransaction {
+  const { amountRaw, decimals } = record
+  return {
+    category: record.category,
+    hash: record.hash,
+    blockNum: toHex(record.block),
+    metadata: { blockTimestamp: new Date(record.atMs).toISOString() },
+    from: record.from,
+    to: record.to,
+    value: amountRaw === null || decimals === null ? null : formatAmount(amountRaw, decimals),
+    asset: record.asset,
+    rawContract: { value: amountRaw === null ? null : toHex(amountRaw), address: record.token },
+    uniqueId: record.uniqueId,
+  }
+}
+
+export function viewPosition({ id, symbols, liquidity }: EvmPositionRecord): EvmPosition {
+  return { id: id.toString(), pair: symbols.join('/'), liquidity: liquidity.toString() }
+}
+
+export function viewHederaRecord(record: HederaRecord): HederaTransaction {
+  return {
+    consensus_timestamp: record.consensusTimestamp,
+    name: record.name,
+    transaction_id: record.transactionId,
+    result: record.result,
+    transfers: record.transfers.map(({ account, amountRaw }) => ({ account, amount: amountRaw.toString() })),
+    token_transfers: record.tokenTransfers.map(({ account, token, amountRaw, symbol, decimals }) => ({
+      account,
+      token_id: token,
+      amount: amountRaw.toString(),
+      symbol,
+      decimals,
+    })),
+  }
+}
+
+function toHex(value: bigint): string {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,40 @@
+import type { VaultView } from '@windhover/core/vaults/contract'
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useLiveReadings } from '../api/read-balances.ts'
+import type { BalanceView, DetailView } from '../balance-view.ts'
+import { overviewCopy } from '../copy.ts'
+import { EvmDetail } from '../detail/evm-detail.tsx'
+import { HederaDetail } from '../detail/hedera-detail.tsx'
+import { SolanaDetail } from '../detail/solana-detail.tsx'
+import { Overview } from '../overview/overview.tsx'
+
+const DETAILS = { solana: SolanaDetail, hedera: HederaDetail, ethereum: EvmDetail }
+
+type BalancesViewProps = { readonly vault: VaultView | null; readonly isPending: boolean }
+
+/** R2-008: overview or one chain's detail, of the selected vault or of none. */
+export function BalancesView({ vault, isPending }: BalancesViewProps) {
+  const [view, setView] = useState<BalanceView>('overview')
+  /** Who goes back finds the card again that led away. */
+  const [cameFrom, setCameFrom] = useState<DetailView | null>(null)
+  useLiveReadings(vault?.tokenId ?? null)
+
+  if (vault === null && isPending) {
+    return <SkeletonRows rows={5} label={overviewCopy.loading} className="px-5" />
+  }
+  if (view === 'overview') {
+    if (vault === null) {
+      return <EmptyState className="m-auto" icon={<Wallet size={24} />} title={overviewCopy.noVault} />
+    }
+    return <Overview key={vault.tokenId} vault={vault} focusCard={cameFrom} onOpen={setView} />
+  }
+  const Detail = DETAILS[view]
+  const goBack = () => {
+    setCameFrom(view)
+    setView('overview')
+  }
+  return <Detail key={`${vault?.tokenId}:${view}`} vault={vault} onBack={goBack} />
+}

@@ -1,0 +1,55 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+import type { VaultView } from '@windhover/core/vaults/contract'
+import { useState } from 'react'
+import { FeatureSlot } from '../../../lib/feature-slot.tsx'
+
+type MoneyDialog = 'send' | 'wrap'
+
+/** Which dialog stands, for which token, and whether it was ever asked for: until then its code is not loaded. */
+export function useMoneyDialogs() {
+  const [open, setOpen] = useState<MoneyDialog | null>(null)
+  const [asked, setAsked] = useState<ReadonlySet<MoneyDialog>>(new Set())
+  /** Stays when the dialog closes: it leaves as it stood. */
+  const [token, setToken] = useState<string>()
+  const show = (dialog: MoneyDialog) => {
+    setOpen(dialog)
+    setAsked((before) => new Set([...before, dialog]))
+  }
+  return {
+    open,
+    asked,
+    token,
+    /** Without a token the dialog begins with the coin of the chain. */
+    showSend: (chosen?: string) => {
+      setToken(chosen)
+      show('send')
+    },
+    showWrap: () => show('wrap'),
+    close: () => setOpen(null),
+  }
+}
+type MoneyDialogsState = ReturnType<typeof useMoneyDialogs>
+
+type MoneyDialogsProps = {
+  readonly chain: ChainId
+  readonly vault: VaultView
+  readonly dialogs: MoneyDialogsState
+}
+
+export function MoneyDialogs({ chain, vault, dialogs }: MoneyDialogsProps) {
+  const { open, asked, token, close } = dialogs
+  const chosen = token === undefined ? {} : { token }
+  return (
+    <>
+      {asked.has('send') && (
+        <FeatureSlot
+          name="sendDialog"
+          props={{ chain, vault, ...chosen, open: open === 'send', onClose: close }}
+        />
+      )}
+      {asked.has('wrap') && (chain === 'solana' || chain === 'hedera') && (
+        <FeatureSlot name="wrapDialog" props={{ chain, vault, open: open === 'wrap', onClose: close }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SolanaPortfolio } from '@windhover/core/balances/contract'
+import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { VaultView } from '@windhover/core/vaults/contract'
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { detailCopy, lpCopy, tokenCopy } from '../copy.ts'
+import { SolanaHistory } from '../history/solana-history.tsx'
+import { solanaRows } from '../token-rows.ts'
+import { LpTokens } from './lp-tokens.tsx'
+import { type ReadAnswer, ReadTab } from './read-tab.tsx'
+import { TokenTable } from './token-table.tsx'
+
+const TOKEN_SKELETONS = 5
+const LP_SKELETONS = 3
+const { name } = CHAINS.solana
+
+type SolanaTabsProps = {
+  readonly vault: VaultView
+  readonly publicKey: string
+  readonly portfolio: ReadAnswer<SolanaPortfolio>
+  readonly onSend: (token: string) => void
+  readonly onWrap: () => void
+}
+
+export function SolanaTabs({ vault, publicKey, portfolio, onSend, onWrap }: SolanaTabsProps) {
+  const [tab, setTab] = useState('tokens')
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList label={detailCopy.tabsLabel(name)} className="px-5 max-md:px-4 @max-narrow/panel:px-4">
+        <Tab value="tokens">{detailCopy.tokens}</Tab>
+        <Tab value="lp">{detailCopy.lp}</Tab>
+        <Tab value="transactions">{detailCopy.transactions}</Tab>
+      </TabList>
+      <TabPanel value="tokens">
+        <ReadTab
+          answer={portfolio}
+          skeletons={TOKEN_SKELETONS}
+          label={tokenCopy.loading}
+          message={tokenCopy.failed}
+        >
+          {({ tokenBalances }) => (
+            <TokenTable
+              label={tokenCopy.tableLabel(name)}
+              vault={vault}
+              hiddenList="hiddenTokens"
+              columns="market"
+              rows={solanaRows(tokenBalances)}
+              canTrade
+              onSend={onSend}
+              onWrap={onWrap}
+            />
+          )}
+        </ReadTab>
+      </TabPanel>
+      <TabPanel value="lp">
+        <ReadTab answer={portfolio} skeletons={LP_SKELETONS} label={lpCopy.loading} message={lpCopy.failed}>
+          {({ lpTokens }) => <LpTokens tokens={lpTokens} />}
+        </ReadTab>
+      </TabPanel>
+      <TabPanel value="transactions">
+        <SolanaHistory walletAddress={publicKey} />
+      </TabPanel>
+    </Tabs>
+  )
+}

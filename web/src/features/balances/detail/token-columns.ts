@@ -1,0 +1,5 @@
+/** `market`: MCap and 24H, on wide panels. `price`: the price in a column of its own. */
+export type TokenColumns = 'market' | 'price'
+
+/** Columns that give way on a phone and in a narrow panel. */
+export const WIDE_ONLY = 'max-md:hidden @max-narrow/panel:hidden'

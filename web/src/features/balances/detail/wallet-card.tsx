@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST_COPY_MS } from '@windhover/core/workspace/layout'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Send from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
+import { Address } from '../../../ui/address.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { refreshReadings } from '../api/read-balances.ts'
+import { detailCopy } from '../copy.ts'
+import { type Reading, ReadingMark, UsdTotal } from '../reading-mark.tsx'
+
+type WalletCardProps = {
+  readonly address: string | null
+  /** Another name of the same account, below: the account id of Hedera. */
+  readonly secondAddress?: string | null
+  /** Undefined until the first answer; null when none came. */
+  readonly total: (Reading & { readonly usd: number }) | null | undefined
+  readonly isRefreshing: boolean
+  readonly onSend: () => void
+  readonly actions?: ReactNode
+}
+
+const UNREAD: Reading = { state: 'unknown', observedAt: null }
+
+/** Whose wallet it is, what it is worth, and what can be done with it. */
+export function WalletCard(props: WalletCardProps) {
+  const { address, secondAddress = null, total, isRefreshing, onSend, actions } = props
+  const queryClient = useQueryClient()
+  const send = () => {
+    if (address === null) toast.error({ title: detailCopy.noAddress })
+    else onSend()
+  }
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 pt-5 pb-3 max-md:px-4 @max-narrow/panel:px-4">
+      <div className="min-w-0">
+        {address === null ? (
+          <p className="text-caption text-warn">{detailCopy.noAddress}</p>
+        ) : (
+          <div className="flex flex-wrap gap-x-3">
+            <CopyableAddress value={address} />
+            {secondAddress !== null && <CopyableAddress value={secondAddress} />}
+          </div>
+        )}
+        <p className="num text-hero font-semibold">
+          {total === undefined ? (
+            <Skeleton width={140} height={28} className="my-1" />
+          ) : (
+            <UsdTotal reading={total ?? UNREAD} usd={total?.usd ?? 0} />
+          )}
+        </p>
+        {total !== undefined && <ReadingMark reading={total ?? UNREAD} className="block" />}
+      </div>
+      <div className="flex flex-none gap-2">
+        {actions}
+        <Button className="max-md:h-11" icon={<Send size={15} aria-hidden="true" />} onClick={send}>
+          {detailCopy.send}
+        </Button>
+        <IconButton
+          variant="default"
+          label={detailCopy.refresh}
+          icon={<RefreshCw size={15} aria-hidden="true" />}
+          loading={isRefreshing}
+          className="max-md:size-11"
+          onClick={() => void refreshReadings(queryClient)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function CopyableAddress({ value }: { value: string }) {
+  return (
+    <Address
+      value={value}
+      copy
+      copyLabel={detailCopy.copyAddress}
+      onCopied={() => toast.success({ title: detailCopy.addressCopied, durationMs: TOAST_COPY_MS })}
+      onFailed={() => toast.error({ title: detailCopy.copyFailed })}
+    />
+  )
+}
+
+/** A vault without an address on a chain has an empty one. */
+export const presentAddress = (address: string): string | null => (address === '' ? null : address)
+
+export function totalOf<Data extends Reading>(
+  answer: { readonly data: Data | undefined; readonly isFetching: boolean },
+  usdOf: (data: Data) => number,
+): WalletCardProps['total'] {
+  if (answer.data !== undefined) return { ...answer.data, usd: usdOf(answer.data) }
+  return answer.isFetching ? undefined : null
+}
