@@ -1,0 +1,41 @@
+import type { ChainId } from '../chains/chain.ts'
+import { formatAmount } from '../money/format-amount.ts'
+import { partOfAmount } from '../money/part-of-amount.ts'
+
+const ALL_BPS = 10_000
+/** What stays for fees when everything else goes. */
+const SOL_MAX_BPS = 9_850
+const EVM_NATIVE_MAX_BPS = 9_850
+
+export const WRAP_PERCENTS = [25, 50, 100] as const
+export type WrapPercent = (typeof WRAP_PERCENTS)[number]
+const HEDERA_DECIMALS = 8
+
+type Holding = { readonly balanceRaw: bigint; readonly decimals: number }
+
+/** Of the native coin; a token pays no fee, so all of it may go. On Hedera Max is the full balance. */
+const NATIVE_MAX_BPS: Readonly<Record<ChainId, number>> = {
+  solana: SOL_MAX_BPS,
+  ethereum: EVM_NATIVE_MAX_BPS,
+  bsc: EVM_NATIVE_MAX_BPS,
+  hedera: ALL_BPS,
+}
+
+/** What the Max button of a send dialog fills in. */
+export function maxSendAmount(chain: ChainId, holding: Holding & { readonly isNative: boolean }): string {
+  const bps = holding.isNative ? NATIVE_MAX_BPS[chain] : ALL_BPS
+  return formatAmount(partOfAmount({ amountRaw: holding.balanceRaw, bps }), holding.decimals)
+}
+
+/** What a percent button of a wrap dialog fills in, with at most eight decimals on Hedera. */
+export function wrapPercentAmount(
+  chain: 'solana' | 'hedera',
+  holding: Holding & { readonly percent: WrapPercent },
+): string {
+  const { balanceRaw, decimals, percent } = holding
+  const decimalsMax = chain === 'hedera' ? HEDERA_DECIMALS : decimals
+  return formatAmount(
+    partOfAmount({ amountRaw: balanceRaw, bps: percent * 100, decimals, decimalsMax }),
+    decimals,
+  )
+}

@@ -1,0 +1,67 @@
+import { solana } from '@windhover/core/chains/solana'
+import { AppError } from '@windhover/core/errors/app-error'
+import { formatAmount } from '@windhover/core/money/format-amount'
+import type { IntentView } from '@windhover/core/transactions/contract'
+import type { Intent } from '@windhover/core/transactions/intent'
+import { transferErrors } from '@windhover/core/transfers/errors'
+import type { VaultView } from '@windhover/core/vaults/contract'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { awaitIntent, findBytesOf } from '../transactions/index.ts'
+import { runIntent } from './run-intent.ts'
+
+type Wrapped = Awaited<ReturnType<typeof runWrap>>
+
+export async function runWrap(parts: FeatureParts, call: { userId: string; intent: Intent }) {
+  const { intentId, state, transactionId, view } = await runIntent(parts, call)
+  const signed = await findBytesOf(parts.db, { chain: 'solana', transactionId })
+  if (signed === null) throw transferErrors.stillRunning({ context: { intentId, state } })
+  return {
+    tx: signed.signedTransaction,
+    signature: transactionId,
+    amount: wrappedAmount(parts, view),
+    intentId,
+    state,
+  }
+}
+
+/** Takes all there is. Asked again after it has been done, it answers what was done. */
+export async function runUnwrapAll(
+  parts: FeatureParts,
+  call: { userId: string; vault: VaultView; id: string },
+): Promise<Wrapped> {
+  const { userId, vault, id } = call
+  if (!(await isStored(parts, id))) await requireWrapped(parts, vault)
+  const intent = { id, vaultId: vault.tokenId, type: 'unwrap', chain: 'solana', amountRaw: 'all' } as const
+  return await runWrap(parts, { userId, intent })
+}
+
+async function isStored(parts: FeatureParts, intentId: string): Promise<boolean> {
+  try {
+    await awaitIntent(parts, { intentId, until: 'submitted', timeoutMs: 0 })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return false
+    throw error
+  }
+}
+
+async function requireWrapped(parts: FeatureParts, vault: VaultView): Promise<void> {
+  const reading = await parts.chains.solana.getBalances(vault.publicKey)
+  // What cannot be read is left to the plan, which asks the chain itself.
+  if (reading.state !== 'known') return
+  const { wrappedToken } = parts.wrappings.solana
+  const held = reading.value.find((each) => each.token === wrappedToken)
+  if (held === undefined) throw transferErrors.noWrappedAccount()
+}
+
+/** As asked, or where all was asked for, what the receipt says. */
+function wrappedAmount({ wrappings }: FeatureParts, { intent, receipt }: IntentView): string {
+  if ('amountRaw' in intent && intent.amountRaw !== 'all') {
+    return formatAmount(BigInt(intent.amountRaw), solana.native.decimals)
+  }
+  const { wrappedToken } = wrappings.solana
+  const changes = [...(receipt?.executed ?? []), ...(receipt?.quoted ?? [])]
+  const change = changes.find((each) => each.token === wrappedToken)
+  const raw = BigInt(change?.amountRaw ?? '0')
+  return formatAmount(raw < 0n ? -raw : raw, solana.native.decimals)
+}

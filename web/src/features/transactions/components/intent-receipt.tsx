@@ -1,0 +1,102 @@
+import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
+import type { ReactNode } from 'react'
+import { formatUsd } from '../../../lib/format-usd.ts'
+import { formatDay } from '../../../lib/format-when.ts'
+import { isWaiting } from '../../../lib/intent-stage.ts'
+import { Address } from '../../../ui/address.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { receiptCopy } from '../copy.ts'
+import { showFee } from '../describe-state.ts'
+import { formatClock } from '../format-time.ts'
+import { ReceiptTable } from './receipt-table.tsx'
+
+export function IntentReceipt({ view, title }: { view: IntentView; title: string }) {
+  const { intent, receipt } = view
+  return (
+    <section
+      aria-label={receiptCopy.label(title)}
+      className="grid gap-3 pr-5 pb-3 pl-16 max-md:pr-4 max-md:pl-4 @max-narrow/panel:px-4"
+    >
+      {receipt === null ? (
+        <p className="text-caption text-3">{receiptCopy.notYet}</p>
+      ) : (
+        <>
+          <ReceiptTable receipt={receipt} pending={view.state !== 'CONFIRMED'} />
+          <Fees fees={receipt.fees} />
+        </>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-caption">
+        <Fact name={receiptCopy.network}>{CHAINS[intent.chain].name}</Fact>
+        {intent.type === 'transfer' && (
+          <Fact name={receiptCopy.recipient}>
+            <Address value={intent.to} copy copyLabel={receiptCopy.copyRecipient} />
+          </Fact>
+        )}
+        <Fact name={receiptCopy.asked}>{whenText(view.createdAt)}</Fact>
+        {receipt?.confirmedAt ? (
+          <Fact name={receiptCopy.confirmed}>{whenText(receipt.confirmedAt)}</Fact>
+        ) : (
+          <Fact name={receiptCopy.changed}>{whenText(view.changedAt)}</Fact>
+        )}
+        {view.checkedAt !== null && isWaiting(view) && (
+          <Fact name={receiptCopy.checked}>{whenText(view.checkedAt)}</Fact>
+        )}
+        {view.transactionId !== null && (
+          <Fact name={receiptCopy.hash}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Address value={view.transactionId} copy copyLabel={receiptCopy.copyHash} />
+              <ExplorerLink url={view.explorerUrl} name={CHAINS[intent.chain].explorer.name} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function whenText(iso: string): string {
+  return `${formatDay(iso)}, ${formatClock(iso)}`
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-3">{name}</dt>
+      <dd className="num min-w-0 text-2">{children}</dd>
+    </>
+  )
+}
+
+/** Only to the web: whatever else an address could start with is not followed. */
+function ExplorerLink({ url, name }: { url: string | null; name: string }) {
+  if (url === null || !/^https?:\/\//.test(url)) return null
+  return (
+    <TextLink href={url} external>
+      {receiptCopy.explorer(name)}
+    </TextLink>
+  )
+}
+
+function Fees({ fees }: { fees: readonly FeeView[] }) {
+  return (
+    <div>
+      <h4 className="text-caption text-3">{receiptCopy.fees}</h4>
+      {fees.length === 0 && <p className="mt-1 text-caption text-2">{receiptCopy.noFees}</p>}
+      <ul>
+        {fees.map((fee) => (
+          <li
+            key={`${fee.kind}:${fee.token}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-caption"
+          >
+            <span className="text-2">{receiptCopy.feeKinds[fee.kind]}</span>
+            <span className="num min-w-0 text-right wrap-anywhere">
+              {showFee(fee)}
+              {fee.amountUsd !== null && <span className="ml-2 text-3">{formatUsd(fee.amountUsd)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

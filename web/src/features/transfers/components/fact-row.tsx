@@ -1,0 +1,23 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6 items-start justify-between gap-3 text-caption leading-6">
+      <dt className="text-3">{label}</dt>
+      <dd className="num min-w-0 text-right wrap-anywhere text-1">{children}</dd>
+    </div>
+  )
+}
+
+/** Before, arrow, after. */
+export function BeforeAfter({ before, after, symbol }: { before: string; after: string; symbol: string }) {
+  return (
+    <>
+      <span className="text-2">{before}</span>{' '}
+      <ArrowRight size={12} aria-hidden="true" className="mx-0.5 inline text-3" />
+      <VisuallyHidden>becomes</VisuallyHidden> {after} {symbol}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+import type { VaultView } from '@windhover/core/vaults/contract'
+import { useState } from 'react'
+import { errorText } from '../../../lib/api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { useRecipients } from '../api/list-recipients.ts'
+import { sendCopy, warningCopy } from '../copy.ts'
+import type { Order } from '../outcome-text.ts'
+import { SEND_LABELS, sendProblem } from '../send-state.ts'
+import { useSendForm } from '../use-send-form.ts'
+import { KeyNote } from './key-note.tsx'
+import { RecipientWarnings } from './recipient-warnings.tsx'
+import { SendEffect } from './send-effect.tsx'
+import { SendFields } from './send-fields.tsx'
+
+type SendFormProps = {
+  readonly chain: ChainId
+  readonly vault: VaultView
+  readonly token: string | undefined
+  readonly isSending: boolean
+  readonly onSubmit: (order: Order) => void
+  readonly onCancel: () => void
+}
+
+export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }: SendFormProps) {
+  const form = useSendForm({ chain, vault, token, isSending })
+  const recipients = useRecipients(chain, vault.tokenId)
+  const [pressed, setPressed] = useState(false)
+  const { tag, list } = form
+  const problem = sendProblem(chain, tag)
+  const known = lookAlikeOf(form.preview.last)
+  // R2-194: on Solana the button answers what is missing; elsewhere it waits (R2-202).
+  const answersMissing = chain === 'solana' && tag === 'incomplete'
+
+  const press = () => {
+    setPressed(true)
+    if (tag === 'ready' && form.order !== null) onSubmit(form.order)
+  }
+
+  if (list.isError && list.data === undefined) {
+    return (
+      <DialogBody>
+        <ErrorState
+          message={errorText(list.error, sendCopy.tokensFailed)}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </DialogBody>
+    )
+  }
+  return (
+    <>
+      <DialogBody>
+        <KeyNote vaultId={vault.tokenId} />
+        <SendFields chain={chain} form={form} recipients={recipients} problem={problem} />
+        <RecipientWarnings form={form} recipients={recipients} />
+        <SendEffect form={form} recipients={recipients} />
+        {problem?.field === 'form' && (pressed || tag === 'no-account') && (
+          <div role="alert" className="mt-2">
+            <FieldError>{problem.text}</FieldError>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        {known === null ? (
+          <Button onClick={onCancel}>{sendCopy.cancel}</Button>
+        ) : (
+          <Button onClick={() => form.setTo(known)}>{warningCopy.useKnown}</Button>
+        )}
+        <Button
+          variant="primary"
+          loading={isSending}
+          loadingLabel={SEND_LABELS.sending}
+          disabled={tag !== 'ready' && tag !== 'sending' && !answersMissing}
+          onClick={press}
+        >
+          {SEND_LABELS[tag]}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+function lookAlikeOf(preview: ReturnType<typeof useSendForm>['preview']['last']): string | null {
+  const found = preview?.warnings.find((warning) => warning.kind === 'look-alike')
+  return found?.kind === 'look-alike' ? found.known : null
+}

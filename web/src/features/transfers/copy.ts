@@ -1,0 +1,85 @@
+/** Every sentence of the send and wrap dialogs that is not one of their rules. */
+export const sendCopy = {
+  title: (network: string) => `Send on ${network}`,
+  token: 'Token',
+  amount: 'Amount',
+  recipient: {
+    solana: 'Recipient address',
+    evm: 'Recipient address',
+    hedera: 'Recipient address or account ID',
+  },
+  max: 'Max',
+  balance: 'Balance',
+  balanceUnknown: 'Balance could not be read',
+  chooseToken: 'Choose a token',
+  loadingTokens: 'Reading balances…',
+  tokensFailed: 'The balances could not be read.',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  addressBook: 'Addresses paid before',
+  paidTimes: (times: number, day: string) =>
+    times === 1 ? `Paid once, on ${day}` : `Paid ${times} times, last on ${day}`,
+  what: (amount: string, symbol: string, to: string) => `Send ${amount} ${symbol} to ${to}`,
+  resolvesTo: (address: string) => `Account of ${address}`,
+}
+
+export const effectCopy = {
+  title: 'Simulated effect',
+  simulated: 'Simulated',
+  simulating: 'Simulating…',
+  failed: 'Would fail',
+  unavailable: 'The effect could not be simulated.',
+  vault: 'Your vault',
+  receives: 'Recipient receives',
+  history: 'Recipient history',
+  first: 'First transfer to this address',
+  incomplete: 'The network says that it works, but not everything that it moves.',
+  unknownAmount: '–',
+  fee: { network: 'Network fee', service: 'Service fee', rent: 'Account deposit' },
+}
+
+export const warningCopy = {
+  lookAlikeTitle: 'Not the address you know',
+  lookAlike: (day: string | null) =>
+    `Start and end match an address you paid${day === null ? '' : ` on ${day}`}. The middle differs.`,
+  known: 'Known',
+  now: 'Now',
+  useKnown: 'Use known address',
+  compared: 'I compared every character with the address I was given',
+  own: 'This is an address of this vault. The amount stays with you, the fee does not.',
+}
+
+export const wrapCopy = {
+  title: 'Wrap',
+  tabs: 'Wrap or unwrap',
+  oneToOne: (symbol: string) => `${symbol}, always 1 to 1`,
+  wrap: (amount: string, symbol: string) => ['Wrap', amount, symbol].filter(Boolean).join(' '),
+  unwrap: (amount: string, symbol: string) => ['Unwrap', amount, symbol].filter(Boolean).join(' '),
+  unwrapAll: 'Unwrap',
+  tab: { wrap: (native: string) => `Wrap ${native}`, unwrap: (native: string) => `Unwrap W${native}` },
+  percent: (percent: number) => `${percent}%`,
+  unwrapsAll: { before: 'Unwraps all ', after: (native: string) => ` to ${native}` },
+  nothing: (symbol: string) => `This vault holds no ${symbol}.`,
+  close: 'Close',
+}
+
+export const progressCopy = {
+  label: 'Progress',
+  preparing: 'Building and simulating the transaction.',
+  signing: 'The signer checks it against what you approved.',
+  signed: 'Signed. Handing it to the network.',
+  sent: 'On the network, waiting for its confirmation.',
+  confirmed: 'The network has confirmed it.',
+  failed: 'It did not go through. Nothing but the fee can have been paid.',
+  expired: 'The network did not take it in time. Nothing was moved.',
+  rejected: 'The signer refused it. Nothing was moved.',
+  unknown: (ago: string | null) =>
+    `We cannot tell yet whether it went through. ${ago === null ? '' : `Checked ${ago}. `}Do not repeat it yet.`,
+  unanswered: 'We cannot tell yet whether it was taken. Asking again cannot do it twice.',
+  askAgain: 'Ask again',
+  explorer: (name: string) => `View on ${name}`,
+  close: 'Close',
+  done: 'Done',
+  again: 'Back to the form',
+  another: { send: 'Send another', wrap: 'Wrap more' },
+}
