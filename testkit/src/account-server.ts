@@ -1,0 +1,95 @@
+import { createIdentity } from '@windhover/server/adapters/better-auth/index'
+import type { FeatureParts } from '@windhover/server/composition/feature'
+import { feature as accounts } from '@windhover/server/features/accounts/index'
+import type { Clock } from '@windhover/server/platform/clock'
+import { connectDatabase } from '@windhover/server/platform/db/database'
+import { createServer } from '@windhover/server/platform/http/create-server'
+import type { LiveEvents } from '@windhover/server/platform/live/live-events'
+import { createRedisLiveEvents } from '@windhover/server/platform/live/redis-live-events'
+import { createLogger } from '@windhover/server/platform/log/logger'
+import { createLeasedRateLimiter } from '@windhover/server/platform/rate/leased-rate-limiter'
+import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
+import type { Identity } from '@windhover/server/ports/identity'
+import { type Browser, createBrowser } from './browser.ts'
+
+const ANY_NUMBER = { callsPerMinute: 1_000_000 }
+
+export type MovableClock = Clock & { readonly moveBy: (ms: number) => void }
+
+/** Real time plus what the test has moved it by. */
+export function createMovableClock(): MovableClock {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    moveBy: (ms) => {
+      offsetMs += ms
+    },
+  }
+}
+
+export type AccountServer = {
+  readonly identity: Identity
+  readonly live: LiveEvents
+  /** Accounts the other capabilities were told about. */
+  readonly created: string[]
+  readonly openBrowser: (options?: { userAgent?: string }) => Browser
+  readonly stop: () => Promise<void>
+}
+
+/** One api instance with the account routes alone, on real Postgres and Redis. */
+export async function startAccountServer(options: {
+  databaseUrl: string
+  redis: { url: string; prefix: string; name?: string }
+  publicOrigin: string
+  clock: Clock
+  accountCreated?: (userId: string) => Promise<void>
+}): Promise<AccountServer> {
+  const log = createLogger({ process: 'test', instance: '1', level: process.env.TEST_LOG ?? 'silent' })
+  const database = connectDatabase({ url: options.databaseUrl, pool: 8, name: 'test' })
+  const redis = connectRedis({ name: 'test', ...options.redis, log })
+  const live = createRedisLiveEvents({ redis, clock: options.clock, log })
+  const created: string[] = []
+  const identity = createIdentity({
+    db: database.db,
+    redis,
+    config: { publicOrigin: options.publicOrigin, authSecret: 'a secret that is long enough for tests' },
+    clock: options.clock,
+    log,
+    live,
+  })
+  const limits = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
+  const limiter = createLeasedRateLimiter({ redis, log, limits })
+  const parts = {
+    identity,
+    config: { guestAccounts: true },
+    accountCreated: async (userId: string) => {
+      created.push(userId)
+      await options.accountCreated?.(userId)
+    },
+  } as FeatureParts
+  const { app } = createServer({
+    identity,
+    limiter,
+    clock: options.clock,
+    publicOrigin: options.publicOrigin,
+    bindings: accounts.routes?.(parts) ?? [],
+    openVault: null,
+    log,
+    trustedProxies: 0,
+  })
+  await app.ready()
+  return {
+    identity,
+    live,
+    created,
+    openBrowser: (browser = {}) => createBrowser({ app, origin: options.publicOrigin, ...browser }),
+    stop: async () => {
+      await app.close()
+      await limiter.close()
+      await identity.close()
+      await live.close()
+      await redis.close()
+      await database.close()
+    },
+  }
+}

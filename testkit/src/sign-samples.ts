@@ -1,0 +1,170 @@
+import type { SignableAction } from '@windhover/core/signing/sign-contract'
+import type { Intent } from '@windhover/core/transactions/intent'
+import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import { evmAction, transferOf } from './sign-requests.ts'
+import {
+  closeWrappedSol,
+  openTokenAccount,
+  randomSolanaAddress,
+  solanaAction,
+  solTransfer,
+  tokenAccountOf,
+  tokenTransfer,
+  wrapSol,
+} from './solana-actions.ts'
+
+export type SignSample = {
+  readonly name: string
+  readonly intent: Intent
+  readonly action: SignableAction
+  /** Base58 on Solana, lower-case address elsewhere. */
+  readonly owner: string
+}
+
+const VAULT = '7'
+const ID = '0e6c6a5e-6f2b-4b55-9a53-6f1f5a1b2c3d'
+export const SAMPLE_EVM_OWNER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+export const SAMPLE_FEE_ACCOUNT = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+const EVM_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const EVM_TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** Everything that the adapters build, once: each must be signed as it stands. */
+export async function signSamples(): Promise<readonly SignSample[]> {
+  return [...(await solanaSamples()), ...evmSamples()]
+}
+
+async function solanaSamples(): Promise<readonly SignSample[]> {
+  const [owner, to, mint] = [randomSolanaAddress(), randomSolanaAddress(), randomSolanaAddress()]
+  const sample = (
+    name: string,
+    intent: Intent,
+    instructions: Parameters<typeof solanaAction>[0]['instructions'],
+  ) => ({
+    name: `solana ${name}`,
+    intent,
+    action: solanaAction({ feePayer: owner, instructions }),
+    owner,
+  })
+  const transfer = (fields: { token?: string; amountRaw: string }) =>
+    transferOf({ id: ID, vaultId: VAULT, chain: 'solana', to, ...fields })
+  const tokens = async (amounts: readonly bigint[], tokenProgram?: string) => {
+    const destination = await tokenAccountOf({ owner: to, mint, ...(tokenProgram && { tokenProgram }) })
+    return amounts.map((amountRaw) =>
+      tokenTransfer({
+        source: randomSolanaAddress(),
+        mint,
+        destination,
+        authority: owner,
+        amountRaw,
+        ...(tokenProgram && { tokenProgram }),
+      }),
+    )
+  }
+  const opening = await openTokenAccount({ payer: owner, owner: to, mint })
+  const wrap = { id: ID, vaultId: VAULT, chain: 'solana' } as const
+  const close = await closeWrappedSol(owner)
+  return [
+    sample('native', transfer({ amountRaw: '5000' }), [solTransfer({ from: owner, to, amountRaw: 5_000n })]),
+    sample('token', transfer({ token: mint, amountRaw: '700' }), await tokens([700n])),
+    sample('token, new account', transfer({ token: mint, amountRaw: '700' }), [
+      opening,
+      ...(await tokens([700n])),
+    ]),
+    sample('token of two accounts', transfer({ token: mint, amountRaw: '700' }), await tokens([600n, 100n])),
+    sample('token-2022', transfer({ token: mint, amountRaw: '9' }), await tokens([9n], TOKEN_2022)),
+    sample('wrap', { ...wrap, type: 'wrap', amountRaw: '44' }, await wrapSol(owner, 44n)),
+    sample('unwrap all', { ...wrap, type: 'unwrap', amountRaw: 'all' }, [close]),
+    sample('unwrap some', { ...wrap, type: 'unwrap', amountRaw: '44' }, [
+      close,
+      ...(await wrapSol(owner, 6n)),
+    ]),
+  ]
+}
+
+const HEDERA_ABI = parseAbi([
+  'function deposit() payable',
+  'function unwrapWhbar(uint256)',
+  'function associate()',
+])
+const WHBAR = '0x0000000000000000000000000000000000163B5a'
+const HELPER = '0x000000000000000000000000000000000058A2BA'
+const WEIBAR = '0000000000'
+
+function evmSamples(): readonly SignSample[] {
+  const sample = (
+    name: string,
+    intent: Intent,
+    action: Partial<Exclude<SignableAction, { chain: 'solana' }>> & { to: string },
+  ) => ({
+    name,
+    intent,
+    action: evmAction({
+      ...action,
+      chain: intent.chain === 'solana' ? 'ethereum' : intent.chain,
+      nonce: 4,
+      gasLimit: '90000',
+    }),
+    owner: SAMPLE_EVM_OWNER,
+  })
+  const transfer = (
+    fields: Partial<Extract<Intent, { type: 'transfer' }>> & { chain: 'ethereum' | 'bsc' | 'hedera' },
+  ) => transferOf({ id: ID, vaultId: VAULT, to: EVM_TO, amountRaw: '500', ...fields })
+  const erc20 = (name: 'transfer' | 'approve', to: string, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: name, args: [to as Hex, amount] })
+  const call = (functionName: 'deposit' | 'associate') =>
+    encodeFunctionData({ abi: HEDERA_ABI, functionName })
+  const unwrapCall = encodeFunctionData({ abi: HEDERA_ABI, functionName: 'unwrapWhbar', args: [44n] })
+  const hedera = { id: ID, vaultId: VAULT, chain: 'hedera' } as const
+  const unwrap = { ...hedera, type: 'unwrap', amountRaw: '44' } as const
+  const none = { valueWei: '0' }
+  return [
+    sample('ethereum native', transfer({ chain: 'ethereum' }), { to: EVM_TO, valueWei: '500' }),
+    sample('bsc native', transfer({ chain: 'bsc' }), { to: EVM_TO, valueWei: '500' }),
+    sample('ethereum token', transfer({ chain: 'ethereum', token: EVM_TOKEN }), {
+      to: EVM_TOKEN,
+      data: erc20('transfer', EVM_TO, 500n),
+      ...none,
+    }),
+    sample('bsc token', transfer({ chain: 'bsc', token: EVM_TOKEN }), {
+      to: EVM_TOKEN,
+      data: erc20('transfer', EVM_TO, 500n),
+      ...none,
+    }),
+    sample('hedera native', transfer({ chain: 'hedera' }), { to: EVM_TO, valueWei: `500${WEIBAR}` }),
+    sample('hedera fee', transfer({ chain: 'hedera' }), { to: SAMPLE_FEE_ACCOUNT, valueWei: `5${WEIBAR}` }),
+    sample('hedera token', transfer({ chain: 'hedera', token: '0.0.1456986' }), {
+      to: WHBAR,
+      data: erc20('transfer', EVM_TO, 500n),
+      ...none,
+    }),
+    sample('hedera token fee', transfer({ chain: 'hedera', token: '0.0.1456986' }), {
+      to: WHBAR,
+      data: erc20('transfer', SAMPLE_FEE_ACCOUNT, 5n),
+      ...none,
+    }),
+    sample(
+      'wrap, accepting',
+      { ...hedera, type: 'wrap', amountRaw: '44' },
+      { to: WHBAR, data: call('associate'), ...none },
+    ),
+    sample(
+      'wrap',
+      { ...hedera, type: 'wrap', amountRaw: '44' },
+      { to: HELPER, data: call('deposit'), valueWei: `44${WEIBAR}` },
+    ),
+    sample('unwrap, allowing', unwrap, { to: WHBAR, data: erc20('approve', HELPER, 44n), ...none }),
+    sample('unwrap', unwrap, { to: HELPER, data: unwrapCall, ...none }),
+    sample(
+      'unwrap all, allowing',
+      { ...unwrap, amountRaw: 'all' },
+      { to: WHBAR, data: erc20('approve', HELPER, 44n), ...none },
+    ),
+    sample('unwrap all', { ...unwrap, amountRaw: 'all' }, { to: HELPER, data: unwrapCall, ...none }),
+    sample(
+      'associate',
+      { ...hedera, type: 'associate', token: '0.0.1456986' },
+      { to: WHBAR, data: call('associate'), ...none },
+    ),
+  ]
+}

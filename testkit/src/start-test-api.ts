@@ -1,0 +1,65 @@
+import type { Feature } from '@windhover/server/composition/feature'
+import { findFeatures } from '@windhover/server/composition/find-features'
+import { runApi } from '@windhover/server/composition/run-api'
+import { readConfig } from '@windhover/server/config'
+import { createLogger } from '@windhover/server/platform/log/logger'
+import type { RateLimits } from '@windhover/server/platform/rate/leased-rate-limiter'
+import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { freePort } from './free-port.ts'
+import { NO_PROVIDERS } from './provider-environment.ts'
+
+export const TEST_ORIGIN = 'http://localhost:4700'
+
+export type TestApi = {
+  readonly url: string
+  /** Every line this instance has logged. */
+  readonly lines: string[]
+  readonly close: () => Promise<void>
+}
+
+/** A whole api instance in this process, with every feature, on real engines. */
+export async function startTestApi(options: {
+  databaseUrl: string
+  redis: { url: string; prefix: string }
+  instance?: string
+  restate?: { ingressUrl: string; adminUrl: string }
+  signerSocket?: string
+  webDist?: string
+  rateLimits?: RateLimits
+  /** Only these capabilities; all of them when left out. */
+  only?: readonly string[]
+  extraFeatures?: readonly Feature[]
+  /** Settings beyond the ones above, a practice world's addresses for instance. */
+  env?: Readonly<Record<string, string>>
+}): Promise<TestApi> {
+  const port = await freePort()
+  const nowhere = `http://127.0.0.1:${await freePort()}`
+  const config = readConfig({
+    ...NO_PROVIDERS,
+    ...options.env,
+    INSTANCE: options.instance ?? '1',
+    PUBLIC_ORIGIN: TEST_ORIGIN,
+    API_PORT: String(port),
+    DATABASE_URL: options.databaseUrl,
+    DATABASE_POOL: '4',
+    REDIS_URL: options.redis.url,
+    REDIS_PREFIX: options.redis.prefix,
+    RESTATE_INGRESS_URL: options.restate?.ingressUrl ?? nowhere,
+    RESTATE_ADMIN_URL: options.restate?.adminUrl ?? nowhere,
+    SIGNER_SOCKET: options.signerSocket ?? '/nonexistent/signer.sock',
+    AUTH_SECRET: 'a secret that is long enough for tests',
+    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
+    WEB_DIST: options.webDist,
+  })
+  const lines: string[] = []
+  const log = createLogger(
+    { process: 'api', instance: config.instance, level: 'trace' },
+    { write: (line) => lines.push(line) },
+  )
+  const rateLimits = options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }
+  const { only } = options
+  const found = (await findFeatures()).filter((feature) => only?.includes(feature.name) ?? true)
+  const features = [...found, ...(options.extraFeatures ?? [])]
+  const running = await runApi({ config, log, features, ...rateLimits })
+  return { url: `http://127.0.0.1:${running.port}`, lines, close: running.close }
+}

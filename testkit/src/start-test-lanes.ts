@@ -1,0 +1,157 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+import { tokenKey } from '@windhover/core/prices/price-tick'
+import type { IntentView } from '@windhover/core/transactions/contract'
+import type { Intent } from '@windhover/core/transactions/intent'
+import { buildChains } from '@windhover/server/composition/build-chains'
+import { buildPrices } from '@windhover/server/composition/build-prices'
+import type { FeatureParts } from '@windhover/server/composition/feature'
+import { readConfig } from '@windhover/server/config'
+import { awaitIntent, submitIntent } from '@windhover/server/features/transactions/index'
+import { laneService } from '@windhover/server/features/transactions/lane'
+import { finishVault, reserveVault } from '@windhover/server/features/vaults/vault-store'
+import { systemClock } from '@windhover/server/platform/clock'
+import { connectDatabase } from '@windhover/server/platform/db/database'
+import { registerDeployment } from '@windhover/server/platform/durable/register-deployment'
+import { createRestateClient } from '@windhover/server/platform/durable/restate-client'
+import { serveDurable } from '@windhover/server/platform/durable/restate-endpoint'
+import { createLogger } from '@windhover/server/platform/log/logger'
+import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
+import type { Signer } from '@windhover/server/ports/signer'
+import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { askFaucet } from './ask-faucet.ts'
+import { freePort } from './free-port.ts'
+import { TEST_ORIGIN } from './start-test-api.ts'
+import { createTestDatabase } from './test-database.ts'
+import { testRedis } from './test-redis.ts'
+import { startTestRestate } from './test-restate.ts'
+import type { TestSandbox } from './test-sandbox.ts'
+
+export type TestVault = {
+  readonly vaultId: string
+  readonly userId: string
+  readonly solana: string
+  readonly evm: string
+}
+
+type Told = { readonly userId: string; readonly name: string; readonly data: Record<string, unknown> }
+
+export type TestLanes = {
+  readonly parts: FeatureParts
+  readonly databaseUrl: string
+  /** Every live event, in order. */
+  readonly told: Told[]
+  readonly makeVault: (chains?: readonly ChainId[]) => Promise<TestVault>
+  readonly submit: (vault: TestVault, intent: Intent) => Promise<IntentView>
+  readonly awaitEnd: (intentId: string, timeoutMs?: number) => Promise<IntentView>
+  /** Ends the worker in the middle of whatever it does, and starts another one on the same engine. */
+  readonly restartWorker: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const PRICES_USD: Readonly<Record<ChainId, number>> = { solana: 150, ethereum: 3_000, bsc: 600, hedera: 0.2 }
+
+/** Lanes in this process on a real engine, real Postgres and living chains; the signer is the caller's. */
+export async function startTestLanes(options: {
+  sandbox: TestSandbox
+  signer: (databaseUrl: string) => Promise<Pick<Signer, 'createVaultKeys' | 'sign'>>
+  env?: Readonly<Record<string, string>>
+  /** Wraps what the lanes are given, to make parts of it fail. */
+  adjust?: (parts: FeatureParts) => FeatureParts
+}): Promise<TestLanes> {
+  const cleanUp: (() => Promise<unknown>)[] = []
+  const log = createLogger({ process: 'test', instance: '1', level: process.env.TEST_LOG ?? 'silent' })
+  const clock = systemClock
+  const database = await createTestDatabase()
+  cleanUp.push(() => database.drop())
+  const engine = await startTestRestate()
+  cleanUp.push(() => engine.stop())
+  const connection = connectDatabase({ url: database.url, pool: 10, name: 'test' })
+  cleanUp.push(() => connection.close())
+  const redisAt = testRedis()
+  const redis = connectRedis({ ...redisAt, name: 'test', log })
+  cleanUp.push(() => redis.close())
+  const config = readConfig({
+    ...options.sandbox.env,
+    ...options.env,
+    PUBLIC_ORIGIN: TEST_ORIGIN,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisAt.url,
+    REDIS_PREFIX: redisAt.prefix,
+    RESTATE_INGRESS_URL: engine.ingressUrl,
+    RESTATE_ADMIN_URL: engine.adminUrl,
+    SIGNER_SOCKET: '/nonexistent/signer.sock',
+    AUTH_SECRET: 'a secret that is long enough for tests',
+    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
+  })
+  const prices = buildPrices({ config, redis, clock, log })
+  cleanUp.push(() => prices.tickLog.close())
+  const told: Told[] = []
+  const built = {
+    config,
+    log,
+    clock,
+    db: connection.db,
+    live: {
+      publish: async (userId: string, event: Omit<Told, 'userId'>) => void told.push({ userId, ...event }),
+    },
+    durable: createRestateClient({ ingressUrl: engine.ingressUrl }),
+    signer: await options.signer(database.url),
+    ...buildChains(config.providers, clock),
+    ...prices,
+    // Only what lanes and their routes use.
+  } as unknown as FeatureParts
+  const parts = options.adjust?.(built) ?? built
+  // The engine calls a started handler at the address where it began.
+  const port = await freePort()
+  let worker = await startWorker()
+  cleanUp.push(() => worker.close(500))
+
+  async function startWorker() {
+    const endpoint = await serveDurable({ services: [laneService(parts)], host: '127.0.0.1', port, log })
+    await registerDeployment({
+      adminUrl: engine.adminUrl,
+      workerUrl: `http://127.0.0.1:${port}`,
+      force: true,
+      log,
+      signal: AbortSignal.timeout(30_000),
+    })
+    return endpoint
+  }
+
+  return {
+    parts,
+    databaseUrl: database.url,
+    told,
+    makeVault: async (chains = ['solana', 'ethereum', 'bsc', 'hedera']) => {
+      await tellPrices(parts)
+      const userId = `user-${crypto.randomUUID()}`
+      const { tokenId } = await reserveVault(parts.db, { userId, creationKey: userId })
+      const keys = await parts.signer.createVaultKeys(tokenId.toString())
+      const { solanaPublicKey: solana, evmAddress: evm } = keys
+      await finishVault(parts.db, { tokenId, publicKey: solana, ethAddress: evm, readyAt: clock.now() })
+      if (chains.length > 0) await askFaucet(options.sandbox, { solana, evm, chains })
+      return { vaultId: tokenId.toString(), userId, solana, evm }
+    },
+    submit: (vault, intent) => submitIntent(parts, { userId: vault.userId, intent, origin: 'panel' }),
+    awaitEnd: (intentId, timeoutMs = 40_000) => awaitIntent(parts, { intentId, until: 'ended', timeoutMs }),
+    restartWorker: async () => {
+      await worker.close(0)
+      worker = await startWorker()
+    },
+    stop: async () => {
+      for (const step of cleanUp.toReversed()) await step().catch(() => undefined)
+    },
+  }
+}
+
+async function tellPrices({ tickLog }: Pick<FeatureParts, 'tickLog'>): Promise<void> {
+  const ticks = (Object.entries(PRICES_USD) as [ChainId, number][]).map(([chain, priceUsd]) => ({
+    token: tokenKey(chain, 'native'),
+    priceUsd,
+    observedAtMs: Date.now(),
+    source: 'price-stream',
+    confidenceBps: 10,
+  }))
+  tickLog.append(ticks)
+  await tickLog.flush()
+}

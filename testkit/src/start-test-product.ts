@@ -1,0 +1,92 @@
+import { findFeatures } from '@windhover/server/composition/find-features'
+import { runApi } from '@windhover/server/composition/run-api'
+import { runWorker } from '@windhover/server/composition/run-worker'
+import { type Config, readConfig } from '@windhover/server/config'
+import { createLogger } from '@windhover/server/platform/log/logger'
+import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { freePorts } from './free-port.ts'
+import { NO_PROVIDERS } from './provider-environment.ts'
+import { TEST_ORIGIN } from './start-test-api.ts'
+import { createTestDatabase } from './test-database.ts'
+import { testRedis } from './test-redis.ts'
+import { startTestRestate } from './test-restate.ts'
+import { startTestSigner } from './test-signer.ts'
+
+const ANY_NUMBER = { callsPerMinute: 1_000_000 }
+const NO_LIMITS = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
+
+/** Undefined takes a setting away. */
+type Settings = Readonly<Record<string, string | undefined>>
+
+export type TestProduct = {
+  readonly url: string
+  /** One more api on the same engines, with other settings. */
+  readonly startApi: (env: Settings) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Api and worker in this process, the real signer beside it, on real engines; `env` says where its chains are. */
+export async function startTestProduct(options: {
+  env: Settings
+  only: readonly string[]
+}): Promise<TestProduct> {
+  const cleanUp: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of cleanUp.splice(0).toReversed()) await step()
+  }
+  try {
+    const engines = await startEngines(cleanUp)
+    const features = (await findFeatures()).filter((feature) => options.only.includes(feature.name))
+    const startApi = async (env: Settings) => {
+      const config = await readTestConfig({ ...options.env, ...env, ...engines })
+      const api = await runApi({ config, log: logOf('api'), features, rateLimits: NO_LIMITS })
+      cleanUp.push(() => api.close())
+      return `http://127.0.0.1:${api.port}`
+    }
+    const config = await readTestConfig({ ...options.env, ...engines })
+    const worker = await runWorker({ config, log: logOf('worker'), features })
+    cleanUp.push(() => worker.close())
+    return { url: await startApi({}), startApi, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startEngines(cleanUp: (() => Promise<unknown>)[]): Promise<Settings> {
+  const database = await createTestDatabase()
+  cleanUp.push(() => database.drop())
+  const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  cleanUp.push(() => signer.stop())
+  const restate = await startTestRestate()
+  cleanUp.push(() => restate.stop())
+  const redis = testRedis()
+  return {
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '6',
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    RESTATE_INGRESS_URL: restate.ingressUrl,
+    RESTATE_ADMIN_URL: restate.adminUrl,
+    SIGNER_SOCKET: signer.socketPath,
+  }
+}
+
+async function readTestConfig(env: Settings): Promise<Config> {
+  const [worker = 0, health = 0] = await freePorts(2)
+  return readConfig({
+    ...NO_PROVIDERS,
+    ...env,
+    PUBLIC_ORIGIN: TEST_ORIGIN,
+    API_PORT: '0',
+    WORKER_PORT: String(worker),
+    WORKER_URL: `http://127.0.0.1:${worker}`,
+    WORKER_HEALTH_PORT: String(health),
+    AUTH_SECRET: 'a secret that is long enough for tests',
+    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
+  })
+}
+
+function logOf(process: string) {
+  return createLogger({ process, instance: '1', level: globalThis.process.env.TEST_LOG ?? 'silent' })
+}

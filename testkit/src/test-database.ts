@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { migrateDatabase } from '@windhover/server/platform/db/migrate'
+import postgres from 'postgres'
+
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+
+const serverUrl = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** A new, migrated database on a real server, of which nothing stays behind after `drop`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `wh_test_${randomBytes(8).toString('hex')}`
+  await onServer((sql) => sql`create database ${sql(name)}`)
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  try {
+    await migrateDatabase(url.href)
+  } catch (error) {
+    await dropDatabase(name)
+    throw error
+  }
+  return { url: url.href, drop: () => dropDatabase(name) }
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await onServer((sql) => sql`drop database if exists ${sql(name)} with (force)`)
+}
+
+async function onServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(serverUrl(), { max: 1, onnotice: () => {} })
+  try {
+    await run(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
+import { prepareSoftHsm } from '@windhover/tools/softhsm/prepare-token'
+import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { waitUntil } from './wait-until.ts'
+
+const SIGNER_MAIN = fileURLToPath(new URL('../../signer/src/main.ts', import.meta.url))
+const REVEAL = fileURLToPath(new URL('./reveal-vault-keys.ts', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+
+export type RevealedKeys = {
+  readonly ed25519: Buffer
+  readonly secp256k1: Buffer
+  readonly ed25519Public: Buffer
+}
+
+export type TestSigner = {
+  readonly socketPath: string
+  /** Environment of the signer, for starting further instances on another socket. */
+  readonly env: Readonly<Record<string, string>>
+  readonly pid: number
+  /** Everything the signer has written so far. */
+  output(): string
+  /** Orderly end; the answer is the exit code. Removes the folder with the token. */
+  stop(): Promise<number | null>
+  kill9(): Promise<void>
+  /** Starts it again on the same socket and token after `kill9`. */
+  restart(): Promise<void>
+  /** The raw private keys, opened outside the signer with this test's own root key. */
+  revealVaultKeys(vaultId: string): Promise<RevealedKeys>
+}
+
+/** The real signer as a child process, with a root key of its own. `databaseUrl` has administrator rights. */
+export async function startTestSigner(options: {
+  databaseUrl: string
+  wrapper: 'pkcs11' | 'file'
+  /** Share the token and database of another signer: a second instance. */
+  sharing?: TestSigner
+  /** Settings beyond the ones every signer needs. */
+  env?: Readonly<Record<string, string>>
+}): Promise<TestSigner> {
+  const dir = await mkdtemp(join(tmpdir(), 'wh-signer-'))
+  const socketPath = join(dir, 'run', 'signer.sock')
+  const env = options.sharing
+    ? { ...options.sharing.env, SIGNER_SOCKET: socketPath }
+    : { ...(await signerEnv({ ...options, dir, socketPath })), ...options.env }
+  let running = startProcess(env)
+
+  const signer: TestSigner = {
+    socketPath,
+    env,
+    get pid() {
+      return running.child.pid ?? 0
+    },
+    output: () => running.output.join(''),
+    stop: async () => {
+      running.child.kill('SIGTERM')
+      const code = await running.exited
+      await rm(dir, { recursive: true, force: true })
+      return code
+    },
+    kill9: async () => {
+      running.child.kill('SIGKILL')
+      await running.exited
+    },
+    restart: async () => {
+      running = startProcess(env)
+      await untilListening(running)
+    },
+    revealVaultKeys: (vaultId) => revealVaultKeys(env, vaultId),
+  }
+  try {
+    await untilListening(running)
+  } catch (error) {
+    await signer.stop()
+    throw error
+  }
+  return signer
+}
+
+async function signerEnv(input: {
+  databaseUrl: string
+  wrapper: 'pkcs11' | 'file'
+  dir: string
+  socketPath: string
+}) {
+  const password = decodeURIComponent(new URL(input.databaseUrl).password)
+  const { url } = await prepareSignerDatabase({
+    adminUrl: input.databaseUrl,
+    ...(password === '' ? {} : { password }),
+  })
+  return {
+    WORLD: 'practice',
+    SIGNER_SOCKET: input.socketPath,
+    SIGNER_DATABASE_URL: url,
+    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
+    ...(input.wrapper === 'pkcs11' ? await tokenEnv(input.dir) : fileEnv(input.dir)),
+  }
+}
+
+const fileEnv = (dir: string) => ({ KEY_WRAPPER: 'file', KEY_FILE: join(dir, 'root-key') })
+
+async function tokenEnv(dir: string): Promise<Record<string, string>> {
+  const prepared = await prepareSoftHsm({ dir: join(dir, 'hsm') })
+  if (prepared.env === null) throw new Error(prepared.reason)
+  return prepared.env
+}
+
+type Running = { child: ChildProcess; output: string[]; exited: Promise<number | null> }
+
+function startProcess(env: Record<string, string>): Running {
+  const output: string[] = []
+  const child = spawn(process.execPath, ['--disable-sigusr1', SIGNER_MAIN], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr.on('data', (chunk) => output.push(String(chunk)))
+  return { child, output, exited: once(child, 'exit').then(([code]) => code) }
+}
+
+async function untilListening({ child, output }: Running): Promise<void> {
+  await waitUntil({
+    what: 'the signer to start',
+    timeoutMs: START_TIMEOUT_MS,
+    check: () => {
+      if (child.exitCode !== null) throw new Error(`the signer ended:\n${output.join('')}`)
+      return output.join('').includes('"listening"')
+    },
+  })
+}
+
+/** A process of its own: the PKCS#11 library reads the real environment and can serve one configuration only. */
+export async function revealVaultKeys(
+  env: Readonly<Record<string, string>>,
+  vaultId: string,
+): Promise<RevealedKeys> {
+  const { stdout } = await promisify(execFile)(process.execPath, [REVEAL, vaultId], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  const keys: Record<keyof RevealedKeys, string> = JSON.parse(stdout)
+  return {
+    ed25519: Buffer.from(keys.ed25519, 'hex'),
+    secp256k1: Buffer.from(keys.secp256k1, 'hex'),
+    ed25519Public: Buffer.from(keys.ed25519Public, 'hex'),
+  }
+}
