@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from '../stack/repository.ts'
+import { readFolders } from './capability-folders.ts'
+import { readTable } from './capability-table.ts'
+import { compareCapabilities } from './compare-capabilities.ts'
+
+const rows = readTable(readFileSync(join(REPOSITORY, 'README.md'), 'utf8'))
+const problems = compareCapabilities(rows, readFolders(REPOSITORY))
+for (const problem of problems) process.stdout.write(`README.md: ${problem}\n`)
+process.exitCode = problems.length === 0 ? 0 : 1

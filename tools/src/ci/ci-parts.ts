@@ -1,0 +1,23 @@
+export type CiPart = {
+  readonly name: string
+  readonly script: string
+  /** Where vitest leaves its counts; a part without one counts as one check. */
+  readonly report?: string
+  /** Ends what hangs; several times what the part takes, because a busy machine is not a defect of the product. */
+  readonly timeoutMinutes: number
+}
+
+/** Parts of one wave run side by side: two cores carry two. */
+export const WAVES: readonly (readonly CiPart[])[] = [
+  [
+    { name: 'check', script: 'check', timeoutMinutes: 8 },
+    { name: 'unit', script: 'test:unit', report: 'unit.json', timeoutMinutes: 8 },
+  ],
+  [
+    { name: 'integration', script: 'test:integration', report: 'integration.json', timeoutMinutes: 18 },
+    { name: 'build', script: 'build', timeoutMinutes: 8 },
+  ],
+  [{ name: 'e2e', script: 'test:e2e', report: 'e2e.json', timeoutMinutes: 30 }],
+  [{ name: 'processes', script: 'test:processes', report: 'processes.json', timeoutMinutes: 35 }],
+  [{ name: 'spec', script: 'spec', timeoutMinutes: 3 }],
+]

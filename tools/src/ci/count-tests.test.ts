@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { countPart } from './count-tests.ts'
+
+const report = (passed: number, failed: number, unloadedFiles = 0) =>
+  JSON.stringify({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults: Array.from({ length: unloadedFiles }, () => ({ status: 'failed', assertionResults: [] })),
+  })
+
+describe('countPart', () => {
+  it.each([
+    ['a check that passed', { passed: true, report: null, hasReport: false }, { passed: 1, failed: 0 }],
+    ['a check that failed', { passed: false, report: null, hasReport: false }, { passed: 0, failed: 1 }],
+    ['tests', { passed: true, report: report(12, 0), hasReport: true }, { passed: 12, failed: 0 }],
+    ['failed tests', { passed: false, report: report(10, 2), hasReport: true }, { passed: 10, failed: 2 }],
+    [
+      'a file that did not load',
+      { passed: false, report: report(10, 0, 1), hasReport: true },
+      { passed: 10, failed: 1 },
+    ],
+    ['a run that broke off', { passed: false, report: null, hasReport: true }, { passed: 0, failed: 1 }],
+    [
+      'an error outside any test',
+      { passed: false, report: report(10, 0), hasReport: true },
+      { passed: 10, failed: 1 },
+    ],
+  ])('counts %s', (_what, part, counts) => {
+    expect(countPart(part)).toEqual(counts)
+  })
+})

@@ -1,0 +1,22 @@
+export type Counts = { readonly passed: number; readonly failed: number }
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+/**
+ * What one part adds to the closing line. Without a report it is one check. A test file that could not even be loaded
+ * has no tests to count, so it counts as one failure; so does a run that failed without a failed test.
+ */
+export function countPart(part: { passed: boolean; report: string | null; hasReport: boolean }): Counts {
+  if (!part.hasReport) return part.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (part.report === null) return { passed: 0, failed: 1 }
+  const report: VitestReport = JSON.parse(part.report)
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failed = report.numFailedTests + unloaded.length
+  return { passed: report.numPassedTests, failed: failed === 0 && !part.passed ? 1 : failed }
+}

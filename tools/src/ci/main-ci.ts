@@ -1,0 +1,80 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from '../stack/repository.ts'
+import { WAVES } from './ci-parts.ts'
+import { type Counts, countPart } from './count-tests.ts'
+import { type PartResult, runPart, tailOf } from './run-part.ts'
+
+const REPORTS = join(REPOSITORY, 'reports')
+const LOGS = join(REPORTS, 'ci')
+const FAILURES = join(REPORTS, 'failures')
+const TAIL_LINES = 80
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+forgetLastRun()
+const results: PartResult[] = []
+for (const wave of WAVES) {
+  write(`running ${wave.map((part) => part.name).join(' and ')}`)
+  results.push(...(await Promise.all(wave.map((part) => runPart(part, LOGS)))))
+}
+
+for (const { part, logFile } of results.filter((result) => !result.passed)) {
+  mkdirSync(FAILURES, { recursive: true })
+  copyFileSync(logFile, join(FAILURES, `${part.name}.log`))
+  write(`\n── ${part.name} failed; the end of ${logFile} ──\n${tailOf(logFile, TAIL_LINES)}`)
+}
+printSpec()
+printPassedLate()
+write('')
+const counts = results.map((result) => ({ result, counts: countResult(result) }))
+for (const { result, counts: own } of counts) {
+  const mark = result.passed ? '✓' : '✗'
+  const seconds = `${result.seconds.toFixed(0).padStart(4)} s`
+  write(`  ${mark} ${result.part.name.padEnd(12)} ${seconds}  ${own.passed} passed, ${own.failed} failed`)
+}
+write(
+  `  all of it took ${(performance.now() / 1000).toFixed(0)} s; traces and screenshots of failures are in ${FAILURES}\n`,
+)
+
+const passed = counts.reduce((sum, each) => sum + each.counts.passed, 0)
+const failed = counts.reduce((sum, each) => sum + each.counts.failed, 0)
+write(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function forgetLastRun(): void {
+  for (const wave of WAVES) {
+    for (const { name, report } of wave) {
+      if (report) rmSync(join(REPORTS, report), { force: true })
+      rmSync(join(REPORTS, `${name}.passed-late.txt`), { force: true })
+    }
+  }
+  rmSync(FAILURES, { recursive: true, force: true })
+  mkdirSync(LOGS, { recursive: true })
+}
+
+function printSpec(): void {
+  const spec = results.find((result) => result.part.name === 'spec')
+  if (spec)
+    write(
+      `\n${readFileSync(spec.logFile, 'utf8')
+        .replace(/^\n*(>.*\n)+\n*/, '')
+        .trimEnd()}`,
+    )
+}
+
+/** A test that needs quiet to pass is a debt: named in every run until it is paid. */
+function printPassedLate(): void {
+  for (const { part } of results) {
+    const file = join(REPORTS, `${part.name}.passed-late.txt`)
+    if (!existsSync(file)) continue
+    write(`\n${part.name}: failed in the crowd, passed at the second try, alone`)
+    for (const title of readFileSync(file, 'utf8').split('\n')) write(`  ${title}`)
+  }
+}
+
+function countResult({ part, passed: ok }: PartResult): Counts {
+  const file = part.report === undefined ? null : join(REPORTS, part.report)
+  const report = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null
+  return countPart({ passed: ok, report, hasReport: file !== null })
+}

@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
+import { productEnvironment } from '@windhover/sandbox/world/product-environment'
+import { readConfig } from '@windhover/server/config'
+import { securityHeaders, WEB_POLICY } from '@windhover/server/platform/http/security-headers'
+import { readSignerConfig } from '@windhover/signer/config'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { REPOSITORY } from '../stack/repository.ts'
+import { readDockerfile } from './read-dockerfile.ts'
+
+/** No container engine runs here; this checks what can be known without one. */
+
+type Service = {
+  readonly build?: { readonly dockerfile: string; readonly target?: string }
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly healthcheck?: unknown
+}
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, unknown>>
+  readonly networks: Readonly<Record<string, unknown>>
+}
+
+const inRepository = (path: string) => join(REPOSITORY, path)
+const compose: Compose = parse(readFileSync(inRepository('compose.yaml'), 'utf8'), { merge: true })
+const services = Object.entries(compose.services)
+const dockerfiles = globSync('docker/*.Dockerfile', { cwd: REPOSITORY })
+
+/** As compose fills it in when nothing is set outside, but for the secrets, which have no default. */
+const environmentOf = (name: string) =>
+  Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      /^(AUTH|APPROVAL)_SECRET$/.test(key) ? 'x'.repeat(64) : value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]),
+  )
+
+describe('compose.yaml', () => {
+  it.each(services)('%s names files, volumes, networks and services that exist', (_name, service) => {
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':')
+      if (source.startsWith('.')) expect(existsSync(inRepository(source)), source).toBe(true)
+      else expect(compose.volumes, source).toHaveProperty(source)
+    }
+    for (const network of service.networks ?? []) expect(compose.networks).toHaveProperty(network)
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(compose.services).toHaveProperty(needed)
+      if (condition === 'service_healthy') expect(isHealthChecked(needed), needed).toBe(true)
+    }
+    if (service.build?.target) {
+      expect(readDockerfile(inRepository(service.build.dockerfile)).stages).toContain(service.build.target)
+    }
+  })
+
+  it.each(['api', 'worker'])('gives %s an environment it accepts', (name) => {
+    const environment = environmentOf(name)
+    expect(readConfig(environment).worldBadge).toBe('Practice world')
+    expect(environment).toMatchObject(productEnvironment(sandboxPortsFrom(4750), 'sandbox'))
+  })
+
+  it('gives the signer an environment it accepts, and a network without a way out', () => {
+    expect(readSignerConfig(environmentOf('signer')).wrapper.kind).toBe('file')
+    expect(compose.services.signer?.networks).toEqual(['signer'])
+    expect(compose.networks.signer).toEqual({ internal: true })
+  })
+
+  it('starts the version of Restate that the lock file names', () => {
+    const lock: { packages: Record<string, { version: string }> } = JSON.parse(
+      readFileSync(inRepository('package-lock.json'), 'utf8'),
+    )
+    const { version } = lock.packages['node_modules/@restatedev/restate-server'] ?? {}
+    expect(readFileSync(inRepository('compose.yaml'), 'utf8')).toContain(`restatedev/restate:${version}`)
+  })
+})
+
+describe('the Dockerfiles', () => {
+  it.each(dockerfiles)('%s copies and starts files that exist, as an ordinary user', (path) => {
+    const { sources, programs, usersOfLastStages } = readDockerfile(inRepository(path))
+    for (const file of [...sources, ...programs]) expect(existsSync(inRepository(file)), file).toBe(true)
+    expect(usersOfLastStages.length).toBeGreaterThan(0)
+    expect(usersOfLastStages.filter((user) => /^(root|0)\b/.test(user))).toEqual([])
+  })
+
+  it('hand npm every workspace, without which it refuses the lock file', () => {
+    const root: { workspaces: string[] } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'))
+    for (const path of dockerfiles) {
+      const { sources } = readDockerfile(inRepository(path))
+      expect(sources).toEqual(expect.arrayContaining(root.workspaces.map((name) => `${name}/package.json`)))
+    }
+  })
+})
+
+describe('the Caddyfile', () => {
+  const caddyfile = readFileSync(inRepository('docker/Caddyfile'), 'utf8')
+  const { 'content-security-policy': _api, ...always } = securityHeaders('http://localhost')
+
+  it.each([...Object.entries(always), ['content-security-policy', WEB_POLICY]])(
+    'sends the same %s as the api',
+    (name, value) => {
+      const line = caddyfile.split('\n').find((each) => each.trim().toLowerCase().startsWith(`${name} `))
+      expect(line?.trim().slice(String(name).length + 1)).toBe(`"${value}"`)
+    },
+  )
+})
+
+function isHealthChecked(name: string): boolean {
+  const service = compose.services[name]
+  if (service?.healthcheck !== undefined) return true
+  const dockerfile = service?.build?.dockerfile
+  return dockerfile !== undefined && readFileSync(inRepository(dockerfile), 'utf8').includes('HEALTHCHECK')
+}

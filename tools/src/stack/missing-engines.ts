@@ -1,0 +1,17 @@
+const COMPOSE_ADDRESSES: Readonly<Record<string, string>> = {
+  postgres:
+    'DATABASE_URL=postgres://windhover:windhover@127.0.0.1:4740/windhover SIGNER_DATABASE_URL=postgres://windhover_signer:windhover_signer@127.0.0.1:4740/windhover',
+  redis: 'REDIS_URL=redis://127.0.0.1:4741',
+}
+
+/** Engines that are neither named by the environment nor installed; says the one line that helps. */
+export class MissingEngines extends Error {
+  constructor(engines: readonly string[]) {
+    const addresses = engines.map((engine) => COMPOSE_ADDRESSES[engine] ?? '').join(' ')
+    super(
+      `Not installed here: ${engines.join(', ')}. This line starts them with compose, then the product:\n` +
+        `  docker compose up -d --wait ${engines.join(' ')} && ${addresses} npm run dev`,
+    )
+    this.name = 'MissingEngines'
+  }
+}

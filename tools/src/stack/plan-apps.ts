@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
+import { productEnvironment } from '@windhover/sandbox/world/product-environment'
+import { baseEnvironment } from './engines/base-environment.ts'
+import { parsePinoLine, parsePlainLine } from './log/parse-line.ts'
+import { answersOk } from './probe.ts'
+import type { ProcessPlan } from './process-plan.ts'
+import { REPOSITORY } from './repository.ts'
+import type { StackSecrets } from './secrets.ts'
+import type { StackAddresses, StackOptions } from './stack-options.ts'
+
+/** Settings of api and worker that a person may change from outside. */
+const OPEN_SETTINGS = ['LOG_LEVEL', 'DATABASE_POOL', 'TRUSTED_PROXIES', 'HEDERA_FEE_ACCOUNT'] as const
+
+/** Saves a quarter of the time that loading takes. Not for the signer, which writes nothing but its database. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(REPOSITORY, '.run/compile-cache') }
+
+export type AppContext = {
+  readonly options: StackOptions
+  readonly addresses: StackAddresses
+  readonly secrets: StackSecrets
+}
+
+export function planApi(context: AppContext, index: number): ProcessPlan {
+  const port = apiPort(context.options, index)
+  const serveWeb = context.options.mode === 'start' ? { WEB_DIST: join(REPOSITORY, 'web/dist') } : {}
+  return {
+    ...nodeProgram({ name: `api-${index}`, entry: 'server/src/main-api.ts' }),
+    env: { ...serverEnvironment(context, index), API_PORT: String(port), ...serveWeb },
+    isReady: () => answersOk(`http://127.0.0.1:${port}/health`),
+  }
+}
+
+export function planWorker(context: AppContext, index: number): ProcessPlan {
+  const healthPort = context.options.ports.workerHealth + index - 1
+  const entry = context.options.workerEntry ?? 'server/src/main-worker.ts'
+  return {
+    ...nodeProgram({ name: `worker-${index}`, entry }),
+    env: { ...serverEnvironment(context, index), WORKER_HEALTH_PORT: String(healthPort) },
+    isReady: () => answersOk(`http://127.0.0.1:${healthPort}/health`),
+  }
+}
+
+/** The practice world: chains, market and doubles. Its state lies with the rest; what is made once, in a shared cache. */
+export function planSandbox({ options }: { options: Pick<StackOptions, 'ports' | 'stateDir'> }): ProcessPlan {
+  const base = options.ports.sandbox
+  return {
+    ...nodeProgram({ name: 'sandbox', entry: 'sandbox/src/main-sandbox.ts' }),
+    env: {
+      ...baseEnvironment(),
+      ...COMPILE_CACHE,
+      SANDBOX_PORT_BASE: String(base),
+      SANDBOX_STATE_DIR: join(options.stateDir, 'sandbox'),
+    },
+    isReady: () => answersOk(`http://127.0.0.1:${base}/health`),
+    // The very first start on a machine deploys every contract.
+    readyWithinMs: 300_000,
+  }
+}
+
+export function planWeb(context: AppContext): ProcessPlan {
+  const { web: port } = context.options.ports
+  return {
+    name: 'web',
+    command: process.execPath,
+    args: [
+      join(REPOSITORY, 'node_modules/vite/bin/vite.js'),
+      '--port',
+      String(port),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    cwd: join(REPOSITORY, 'web'),
+    env: { ...baseEnvironment(), ...COMPILE_CACHE, API_URL: context.addresses.apis[0] ?? '' },
+    stopSignal: 'SIGTERM',
+    parseLine: parsePlainLine,
+    isReady: () => answersOk(`http://localhost:${port}/`),
+    readyWithinMs: 120_000,
+  }
+}
+
+/** With production builds the first api takes the place of the web server. */
+export function apiPort(options: StackOptions, index: number): number {
+  return (options.mode === 'start' ? options.ports.web : options.ports.api) + index - 1
+}
+
+export function nodeProgram(program: { name: string; entry: string }): Omit<ProcessPlan, 'env' | 'isReady'> {
+  return {
+    name: program.name,
+    command: process.execPath,
+    args: ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(REPOSITORY, program.entry)],
+    cwd: REPOSITORY,
+    stopSignal: 'SIGTERM',
+    parseLine: parsePinoLine,
+    // Far more than it takes: a machine that also runs tests and builds can be slow.
+    readyWithinMs: 120_000,
+  }
+}
+
+/** Those of the named settings that whoever started us has made. */
+export function readOpenSettings(names: readonly string[]): Record<string, string> {
+  const made = names.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(made)
+}
+
+/** What api and worker are told. Nothing of the signer but where it listens. */
+function serverEnvironment(
+  { options, addresses, secrets }: AppContext,
+  index: number,
+): Record<string, string> {
+  return {
+    ...baseEnvironment(),
+    ...COMPILE_CACHE,
+    ...readOpenSettings(OPEN_SETTINGS),
+    NODE_ENV: options.mode === 'start' ? 'production' : 'development',
+    ...productEnvironment(sandboxPortsFrom(options.ports.sandbox)),
+    INSTANCE: String(index),
+    PUBLIC_ORIGIN: addresses.origin,
+    DATABASE_URL: addresses.databaseUrl,
+    REDIS_URL: addresses.redisUrl,
+    RESTATE_INGRESS_URL: addresses.restateIngressUrl,
+    RESTATE_ADMIN_URL: addresses.restateAdminUrl,
+    WORKER_PORT: String(options.ports.worker),
+    WORKER_URL: `http://127.0.0.1:${options.ports.worker}`,
+    SIGNER_SOCKET: addresses.signerSocket,
+    AUTH_SECRET: secrets.authSecret,
+    APPROVAL_SECRET: secrets.approvalSecret,
+    ...options.env,
+  }
+}

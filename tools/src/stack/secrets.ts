@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Made once per state folder and kept there, readable by its owner alone. */
+export type StackSecrets = {
+  readonly authSecret: string
+  /** Shared by the api, which approves, and the signer, which checks. */
+  readonly approvalSecret: string
+  readonly postgresPassword: string
+  readonly apiDatabasePassword: string
+  readonly signerDatabasePassword: string
+}
+
+export function loadSecrets(stateDir: string): StackSecrets {
+  const file = join(stateDir, 'secrets.json')
+  const known: Partial<StackSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets: StackSecrets = {
+    authSecret: known.authSecret ?? newSecret(),
+    approvalSecret: known.approvalSecret ?? newSecret(),
+    postgresPassword: known.postgresPassword ?? newSecret(),
+    apiDatabasePassword: known.apiDatabasePassword ?? newSecret(),
+    signerDatabasePassword: known.signerDatabasePassword ?? newSecret(),
+  }
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex')
+}

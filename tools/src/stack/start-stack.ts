@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { assertPortsFree } from './assert-ports-free.ts'
+import { forgetPostgres } from './engines/postgres-home.ts'
+import type { LogEntry, LogLevel } from './log/log-entry.ts'
+import { type AppContext, apiPort, planApi, planSandbox, planWeb, planWorker } from './plan-apps.ts'
+import { planEngines } from './plan-engines.ts'
+import { planSigner, signerSocketPath } from './plan-signer.ts'
+import { prepareAllDatabases } from './prepare-all-databases.ts'
+import { prepareKeyWrapper } from './prepare-key-wrapper.ts'
+import type { ProcessPlan } from './process-plan.ts'
+import { loadSecrets } from './secrets.ts'
+import type { StackAddresses, StackOptions } from './stack-options.ts'
+import { SupervisedProcess } from './supervise-process.ts'
+import { startWatchdog } from './watchdog.ts'
+
+export type Stack = {
+  readonly addresses: StackAddresses
+  /** In the order of their start. */
+  readonly processes: readonly SupervisedProcess[]
+  readonly pid: (name: string) => number | null
+  /** SIGKILL to the process and its children; resolves when it is gone. */
+  readonly kill9: (name: string) => Promise<void>
+  /** Orderly end and new start; resolves when it answers again. */
+  readonly restart: (name: string) => Promise<void>
+  readonly waitUntilReady: (name: string) => Promise<void>
+  /** Ends everything in reverse order. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the whole product: engines, then the signer, then api, worker and web. Leaves nothing behind if that fails. */
+export async function startStack(given: StackOptions): Promise<Stack> {
+  const options = { ...given, stateDir: resolve(given.stateDir) }
+  const logDir = join(options.stateDir, 'logs')
+  mkdirSync(logDir, { recursive: true })
+  const watchdog = startWatchdog()
+  const tiers: SupervisedProcess[][] = []
+  let stopping: Promise<void> | null = null
+
+  async function startTier(plans: readonly ProcessPlan[]): Promise<void> {
+    options.signal?.throwIfAborted()
+    options.log(remark('info', `starting ${plans.map((plan) => plan.name).join(', ')}`))
+    const tier = plans.map((plan) => {
+      const logFile = join(logDir, `${plan.name}.log`)
+      writeFileSync(logFile, '')
+      return new SupervisedProcess(plan, {
+        log: options.log,
+        watchdog,
+        logFile,
+        revive: options.revive ?? true,
+      })
+    })
+    tiers.push(tier)
+    await Promise.all(tier.map((process) => process.start()))
+  }
+
+  async function stopAll(): Promise<void> {
+    for (const tier of tiers.toReversed()) await Promise.all(tier.map((process) => process.close()))
+    watchdog.close()
+    if (options.throwaway) forgetPostgres(options.stateDir)
+  }
+  const stop = () => (stopping ??= stopAll())
+  options.signal?.addEventListener('abort', () => void stop())
+
+  try {
+    const secrets = loadSecrets(options.stateDir)
+    const engines = planEngines(options, secrets)
+    await assertPortsFree(options)
+    const [keyWrapper] = await Promise.all([prepareKeyWrapper(options.stateDir), startTier(engines)])
+    if (keyWrapper.remark) options.log(remark('warn', keyWrapper.remark))
+    const addresses: StackAddresses = {
+      ...(await prepareAllDatabases(options, secrets)),
+      origin: `http://localhost:${options.ports.web}`,
+      apis: indices(options.apis).map((index) => `http://127.0.0.1:${apiPort(options, index)}`),
+      redisUrl: options.redisUrl ?? `redis://127.0.0.1:${options.ports.redis}`,
+      restateIngressUrl: `http://127.0.0.1:${options.ports.restateIngress}`,
+      restateAdminUrl: `http://127.0.0.1:${options.ports.restateAdmin}`,
+      signerSocket: signerSocketPath(options.stateDir),
+    }
+    const context: AppContext = { options, addresses, secrets }
+    await startTier([planSigner(context, keyWrapper.env), planSandbox(context)])
+    await startTier([
+      ...indices(options.apis).map((index) => planApi(context, index)),
+      ...indices(options.workers).map((index) => planWorker(context, index)),
+      ...(options.mode === 'dev' ? [planWeb(context)] : []),
+    ])
+    const processes = tiers.flat()
+    const named = (name: string) => findProcess(processes, name)
+    return {
+      addresses,
+      processes,
+      pid: (name) => named(name).pid,
+      kill9: (name) => named(name).kill9(),
+      restart: (name) => named(name).restart(),
+      waitUntilReady: (name) => named(name).waitUntilReady(),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function remark(level: LogLevel, text: string): LogEntry {
+  return { time: new Date(), source: 'windhover', level, text, fields: {} }
+}
+
+function findProcess(processes: readonly SupervisedProcess[], name: string): SupervisedProcess {
+  const found = processes.find((process) => process.name === name)
+  if (!found)
+    throw new Error(`no process "${name}"; there are ${processes.map((each) => each.name).join(', ')}`)
+  return found
+}
+
+function indices(count = 1): number[] {
+  return Array.from({ length: count }, (_, position) => position + 1)
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planPostgres, superuserUrl } from '../stack/engines/plan-postgres.ts'
+import { planRedis } from '../stack/engines/plan-redis.ts'
+import { forgetPostgres } from '../stack/engines/postgres-home.ts'
+import { MissingEngines } from '../stack/missing-engines.ts'
+import { planSandbox } from '../stack/plan-apps.ts'
+import { findFreePortBase, portsFrom } from '../stack/ports.ts'
+import { accepts, answersQuery } from '../stack/probe.ts'
+import { SupervisedProcess } from '../stack/supervise-process.ts'
+import { startWatchdog } from '../stack/watchdog.ts'
+
+export type TestEngines = {
+  readonly env: Readonly<Record<string, string>>
+  readonly stop: () => Promise<void>
+}
+
+const MACHINE_DATABASE = 'postgres://postgres@127.0.0.1:5432/postgres'
+const MACHINE_REDIS = { port: 6379, host: '127.0.0.1' }
+
+/**
+ * The machine's engines where they let us in, else private ones that are thrown away afterwards.
+ * A full run also shares one practice world; a look at a part starts its own where it needs one.
+ */
+export async function startTestEngines(options: { sandbox: boolean }): Promise<TestEngines> {
+  const needPostgres = process.env.TEST_DATABASE_URL === undefined && !(await answersQuery(MACHINE_DATABASE))
+  const needRedis = process.env.TEST_REDIS_URL === undefined && !(await accepts(MACHINE_REDIS))
+  const ports = portsFrom(await findFreePortBase())
+  const stateDir = mkdtempSync(join(tmpdir(), 'windhover-test-'))
+  const password = 'test'
+  const plans = [
+    ...(needPostgres
+      ? [planPostgres({ stateDir, port: ports.postgres, password, durable: false }) ?? 'postgres']
+      : []),
+    ...(needRedis ? [planRedis({ stateDir, port: ports.redis }) ?? 'redis'] : []),
+    ...(options.sandbox ? [planSandbox({ options: { stateDir, ports } })] : []),
+  ]
+  const missing = plans.filter((plan) => typeof plan === 'string')
+  if (missing.length > 0) throw new MissingEngines(missing)
+
+  const watchdog = startWatchdog()
+  const processes = plans
+    .filter((plan) => typeof plan !== 'string')
+    .map(
+      (plan) =>
+        new SupervisedProcess(plan, {
+          log: () => {},
+          watchdog,
+          logFile: join(stateDir, `${plan.name}.log`),
+          revive: false,
+        }),
+    )
+  const stop = async () => {
+    await Promise.all(processes.map((process) => process.close()))
+    watchdog.close()
+    forgetPostgres(stateDir)
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all(processes.map((process) => process.start()))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const env = {
+    ...(needPostgres ? { TEST_DATABASE_URL: superuserUrl({ port: ports.postgres, password }) } : {}),
+    ...(needRedis ? { TEST_REDIS_URL: `redis://127.0.0.1:${ports.redis}` } : {}),
+    ...(options.sandbox ? { TEST_SANDBOX_PORT_BASE: String(ports.sandbox) } : {}),
+  }
+  return { env, stop }
+}
