@@ -1,0 +1,74 @@
+import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
+import { startTestSandbox, type TestSandbox } from '@windhover/testkit/test-sandbox'
+import { waitUntil } from '@windhover/testkit/wait-until'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askRpc } from './chains/ask-rpc.ts'
+import { madeEvmAddress } from './made-addresses.ts'
+import { openFaultDesk } from './order-faults.ts'
+import { readBaseFee } from './raise-base-fee.ts'
+
+const LOOK = 'eth_getTransactionReceipt'
+const OWNER = madeEvmAddress('a vault with money on its way')
+const OFFER_WEI = 3_000_000_000n
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox?.stop())
+
+const openDesk = () => {
+  const ports = sandboxPortsFrom(Number(new URL(sandbox.httpUrl).port))
+  const nodeUrls = {
+    ethereum: `http://127.0.0.1:${ports.ethereumNode}`,
+    bsc: `http://127.0.0.1:${ports.bscNode}`,
+  }
+  const product = { controlUrl: `${sandbox.httpUrl}/control/faults`, nodeUrls }
+  return openFaultDesk(product, [OWNER]).then((desk) => ({ desk, node: nodeUrls.bsc }))
+}
+const lookOnce = () =>
+  askRpc(sandbox.env.BSC_RPC_URL ?? '', LOOK, [`0x${'1'.repeat(64)}`]).then(
+    () => 'answered',
+    () => 'refused',
+  )
+
+it('counts what struck apart from what was ordered, across orders that replace each other', async () => {
+  const { desk } = await openDesk()
+  const fail = { target: 'bsc', kind: 'server-error', match: LOOK } as const
+  await desk.order({ ...fail, times: 2 })
+  expect(await lookOnce()).toBe('refused')
+  await desk.order({ ...fail, times: 3 })
+  expect([await lookOnce(), await lookOnce()]).toEqual(['refused', 'refused'])
+  await desk.order({ target: 'hedera', kind: 'drop', times: 1, match: 'eth_sendRawTransaction' })
+  expect(await desk.close()).toEqual({
+    ordered: { 'bsc server-error': 5, 'hedera drop': 1 },
+    struck: { 'bsc server-error': 3 },
+  })
+  expect(await lookOnce()).toBe('answered')
+})
+
+it('raises fees above what waits in the pool, and only then counts it', async () => {
+  const { desk, node } = await openDesk()
+  const usualWei = await readBaseFee(node)
+  const rise = { target: 'bsc', kind: 'fee-rise', times: 1, match: '', delayMs: 4_000 } as const
+  await desk.order(rise)
+  await desk.order({ ...rise, target: 'ethereum' })
+  await askRpc(node, 'anvil_setBalance', [OWNER, `0x${(10n ** 18n).toString(16)}`])
+  await askRpc(node, 'anvil_impersonateAccount', [OWNER])
+  const fees = { maxFeePerGas: `0x${OFFER_WEI.toString(16)}`, maxPriorityFeePerGas: '0x1' }
+  const payment = { from: OWNER, to: madeEvmAddress('somebody'), value: '0x1', gas: '0x5208', ...fees }
+  const hash = await askRpc(node, 'eth_sendTransaction', [payment])
+  await waitUntil({
+    what: 'a block that asks for more, and a pool without the payment',
+    timeoutMs: 10_000,
+    check: async () =>
+      (await readBaseFee(node)) > OFFER_WEI &&
+      (await askRpc(node, 'eth_getTransactionByHash', [hash])) === null,
+  })
+  expect(await desk.close()).toEqual({
+    ordered: { 'bsc fee-rise': 1, 'ethereum fee-rise': 1 },
+    struck: { 'bsc fee-rise': 1 },
+  })
+  await askRpc(node, 'anvil_mine', ['0x1'])
+  expect(await readBaseFee(node)).toBe(usualWei)
+})

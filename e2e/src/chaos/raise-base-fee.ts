@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askRpc, dig, isRecord, wholeOf } from './chains/ask-rpc.ts'
+
+/** Above what the bytes offer, below what the first replacement does. */
+const ABOVE_OFFER_PCT = 105n
+const LOOK_EVERY_MS = 60
+/** More often than blocks come: the miner puts the fee back after each of its blocks. */
+const HOLD_EVERY_MS = 80
+
+export async function readBaseFee(nodeUrl: string): Promise<bigint> {
+  return wholeOf(dig(await askRpc(nodeUrl, 'eth_getBlockByNumber', ['latest', false]), 'baseFeePerGas'))
+}
+
+/**
+ * Waits for bytes of ours in the node's pool and has the chain ask for more than they offer: they fall out, and come
+ * back only as better paid ones. False where none came before the signal.
+ */
+export async function raiseBaseFee(
+  nodeUrl: string,
+  given: { owners: ReadonlySet<string>; usualWei: bigint; lastsMs: number; signal: AbortSignal },
+): Promise<boolean> {
+  const offered = await waitForOffer(nodeUrl, given)
+  if (offered === null) return false
+  const endMs = performance.now() + given.lastsMs
+  while (performance.now() < endMs && !given.signal.aborted) {
+    await setNextFee(nodeUrl, (offered * ABOVE_OFFER_PCT) / 100n)
+    await sleep(HOLD_EVERY_MS)
+  }
+  await setNextFee(nodeUrl, given.usualWei)
+  return true
+}
+
+async function waitForOffer(
+  nodeUrl: string,
+  { owners, signal }: { owners: ReadonlySet<string>; signal: AbortSignal },
+): Promise<bigint | null> {
+  while (!signal.aborted) {
+    const pending = dig(await askRpc(nodeUrl, 'txpool_content', []), 'pending')
+    for (const [owner, waiting] of Object.entries(isRecord(pending) ? pending : {})) {
+      const [first] = Object.values(isRecord(waiting) ? waiting : {})
+      if (owners.has(owner.toLowerCase()) && first !== undefined) return wholeOf(dig(first, 'maxFeePerGas'))
+    }
+    await sleep(LOOK_EVERY_MS)
+  }
+  return null
+}
+
+async function setNextFee(nodeUrl: string, feeWei: bigint): Promise<void> {
+  await askRpc(nodeUrl, 'anvil_setNextBlockBaseFeePerGas', [`0x${feeWei.toString(16)}`])
+}
