@@ -1,0 +1,103 @@
+import type { IntentView } from '@windhover/core/transactions/contract'
+import type { Intent } from '@windhover/core/transactions/intent'
+
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const SOLANA_TO = '9wFk3TqYb1xVhJm8sRz2Lc7Nd4Pg6Qa5Ue3Ko2Lq7Rda'
+const EVM_TO = '0x91aC04bE77c2Dd51A0e63F58cC4b1A29f03577e2'
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Body = Intent extends infer Each ? (Each extends Intent ? Omit<Each, 'id' | 'vaultId'> : never) : never
+
+const coin = (symbol: string, amountRaw: string) => ({
+  token: symbol,
+  symbol,
+  decimals: 9,
+  amountRaw,
+  amountUsd: null,
+})
+const NETWORK_FEE = {
+  kind: 'network' as const,
+  token: 'native',
+  symbol: 'SOL',
+  decimals: 9,
+  amountRaw: '105000',
+  amountUsd: 0.02,
+}
+
+/** One intent of each kind of state, on two pages. */
+export function makeIntents(vaultId: string): { newest: IntentView[]; older: IntentView[] } {
+  const nowMs = Date.now()
+  const ago = (ms: number) => new Date(nowMs - ms).toISOString()
+  const make = (ageMs: number, body: Body, facts: Partial<IntentView>): IntentView => ({
+    intent: { id: crypto.randomUUID(), vaultId, ...body },
+    intentHash: 'ab'.repeat(32),
+    state: 'CONFIRMED',
+    origin: 'panel',
+    failure: null,
+    transactionId: null,
+    explorerUrl: null,
+    receipt: null,
+    createdAt: ago(ageMs),
+    changedAt: ago(ageMs),
+    checkedAt: null,
+    ...facts,
+  })
+  const sent = {
+    transactionId: '4Hq8mZt19vT5kQhVbx9Tz4mPw7kQhVbx9',
+    explorerUrl: 'https://solscan.io/tx/4Hq8',
+  }
+  const sendSol = { type: 'transfer', chain: 'solana', token: 'native', to: SOLANA_TO } as const
+  return {
+    newest: [
+      make(SECOND_MS, { ...sendSol, token: USDC, amountRaw: '120000000' }, { state: 'APPROVED' }),
+      make(
+        2 * SECOND_MS,
+        { type: 'transfer', chain: 'ethereum', token: 'native', to: EVM_TO, amountRaw: '120000000000000000' },
+        { state: 'PLANNED' },
+      ),
+      make(
+        14 * SECOND_MS,
+        { type: 'unwrap', chain: 'hedera', amountRaw: '15000000000' },
+        { state: 'SUBMITTED', ...sent },
+      ),
+      make(
+        13 * MINUTE_MS,
+        { type: 'transfer', chain: 'bsc', token: 'native', to: EVM_TO, amountRaw: '5000000000000000000' },
+        { state: 'UNKNOWN', checkedAt: ago(20 * SECOND_MS), ...sent },
+      ),
+      make(
+        20 * MINUTE_MS,
+        { type: 'wrap', chain: 'solana', amountRaw: '350000000' },
+        {
+          ...sent,
+          receipt: {
+            quoted: [coin('SOL', '-350000000'), coin('WSOL', '350000000')],
+            executed: [coin('SOL', '-350000000'), coin('WSOL', '349800000')],
+            fees: [NETWORK_FEE],
+            confirmedAt: ago(20 * MINUTE_MS),
+          },
+        },
+      ),
+    ],
+    older: [
+      make(
+        2 * DAY_MS,
+        { ...sendSol, amountRaw: '100000000' },
+        {
+          state: 'FAILED',
+          failure: '=HYPERLINK("http://evil")',
+          ...sent,
+          receipt: { quoted: [], executed: [], fees: [NETWORK_FEE], confirmedAt: null },
+        },
+      ),
+      make(3 * DAY_MS, { type: 'associate', chain: 'hedera', token: '0.0.731904' }, { state: 'EXPIRED' }),
+      make(
+        3 * DAY_MS,
+        { ...sendSol, amountRaw: '1' },
+        { state: 'REJECTED', failure: 'This is above your limit for one transaction.' },
+      ),
+    ],
+  }
+}

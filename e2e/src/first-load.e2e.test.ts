@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, type ViewportName, visit } from './support/browser.ts'
+import * as person from './support/person.ts'
+
+const { origin } = inject('product')
+const FIRST_LOAD_BYTES_MAX = 150_000
+const ROUNDS = 3
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+type Figures = { readonly lcpMs: number; readonly cls: number; readonly scriptBytes: number }
+
+describe('first load of the workspace', () => {
+  it.each<ViewportName>(['desktop', 'mobile'])('is small and steady on %s', async (viewport) => {
+    await visit(browser, `first-load-${viewport}`, { origin, viewport }, async ({ page }) => {
+      await page.goto('/')
+      await person.signUpWithPasskey(page)
+      await person.openWorkspace(page)
+      const rounds: Figures[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(page))
+      const lcpMs = median(rounds.map((figures) => figures.lcpMs))
+      const cls = Math.max(...rounds.map((figures) => figures.cls))
+      const scriptBytes = Math.max(...rounds.map((figures) => figures.scriptBytes))
+      process.stdout.write(
+        `first load ${viewport}: LCP ${lcpMs.toFixed(0)} ms, CLS ${cls.toFixed(4)}, ${(scriptBytes / 1000).toFixed(1)} kB of scripts over the wire\n`,
+      )
+      expect(cls).toBeLessThanOrEqual(0.01)
+      expect(scriptBytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES_MAX)
+      expect(lcpMs).toBeGreaterThan(0)
+    })
+  })
+})
+
+/** A load with an empty cache, by the browser's own measurements. */
+async function measure(page: Page): Promise<Figures> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.reload()
+  await page.getByRole('heading', { name: 'What are we doing today?' }).waitFor()
+  await person.vaultSwitcher(page).waitFor()
+  return await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+        observer.observe({ type, buffered: true })
+        setTimeout(() => resolve([]), 500)
+      })
+    const paints = await entries('largest-contentful-paint')
+    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[]
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return {
+      lcpMs: paints.at(-1)?.startTime ?? 0,
+      cls: shifts.reduce((sum, shift) => sum + shift.value, 0),
+      scriptBytes: scripts
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+    }
+  })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+}

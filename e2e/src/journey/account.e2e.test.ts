@@ -1,0 +1,125 @@
+import { createSolanaWallet } from '@windhover/testkit/software-wallets'
+import type { Browser } from 'playwright-core'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addVirtualAuthenticator, launchBrowser, visit } from '../support/browser.ts'
+import { installWallet } from '../support/browser-wallets.ts'
+import * as person from '../support/person.ts'
+
+const { origin, databaseUrl } = inject('product')
+const sql = postgres(databaseUrl, { max: 1 })
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await sql.end()
+})
+
+describe('an account', () => {
+  it('comes back with its passkey after signing out', async () => {
+    await visit(browser, 'sign-in-again', { origin }, async ({ page }) => {
+      await page.goto('/')
+      await person.signUpWithPasskey(page)
+      await person.openWorkspace(page)
+      const vaultId = await person.selectedVaultId(page)
+      await person.signOut(page)
+      const lines: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/events')) lines.push(request.url())
+      })
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      await person.vaultSwitcher(page).waitFor()
+      expect(await person.selectedVaultId(page)).toBe(vaultId)
+      // The line of the session before must not live on beside the new one: a browser has six per server.
+      await page.waitForTimeout(4_000)
+      expect(lines).toHaveLength(1)
+    })
+  })
+
+  it('comes back with a recovery code, once', async () => {
+    await visit(browser, 'recovery-code', { origin }, async ({ page }) => {
+      await page.goto('/')
+      await person.signUpWithPasskey(page)
+      await page.getByRole('button', { name: 'Save recovery codes' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Make codes' }).click()
+      await dialog.getByRole('button', { name: 'Copy all' }).click()
+      const codes = (await page.evaluate(() => navigator.clipboard.readText())).trim().split(/\s+/)
+      expect(codes).toHaveLength(10)
+      await dialog.getByRole('button', { name: 'I saved them' }).click()
+      await person.openWorkspace(page)
+      const vaultId = await person.selectedVaultId(page)
+
+      const useCode = async () => {
+        await person.signOut(page)
+        await page.getByRole('button', { name: 'Use a recovery code' }).click()
+        await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+      }
+      await useCode()
+      await person.vaultSwitcher(page).waitFor()
+      expect(await person.selectedVaultId(page)).toBe(vaultId)
+      await useCode()
+      await page.getByText('This recovery code is not valid.').waitFor()
+    })
+  })
+
+  it('signs in with Solana, and the wallet is its proof of presence', async () => {
+    await visit(browser, 'solana-wallet', { origin }, async ({ page, context }) => {
+      await installWallet(context, createSolanaWallet())
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Sign in with Solana' }).click()
+      await page.getByRole('heading', { name: 'Your first vault is ready' }).waitFor()
+      await person.openWorkspace(page)
+      await person.openAccountMenuItem(page, 'Settings')
+      await page.getByRole('button', { name: 'View', exact: true }).waitFor()
+      await person.closeStepUpWindow(page, sql)
+      await page.getByRole('button', { name: 'View', exact: true }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
+      const shown = page.getByRole('textbox', { name: 'Vault access key' })
+      await expect.poll(() => shown.inputValue()).toMatch(/^whk_/)
+    })
+  })
+
+  it('takes a second passkey and never gives up its last way in', async () => {
+    await visit(browser, 'second-passkey', { origin }, async ({ page }) => {
+      await page.goto('/')
+      await person.signUpWithPasskey(page)
+      await person.openWorkspace(page)
+      await person.openAccountMenuItem(page, 'Account')
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Confirm Remove' }).click()
+      await page.getByText('Add another way to sign in before you remove this one.').waitFor()
+      await page.keyboard.press('Escape')
+      // A second device: the first authenticator already holds a passkey of this account and would refuse.
+      await addVirtualAuthenticator(page, 'usb')
+      await page.getByRole('button', { name: 'Add passkey' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByText('Passkey added').waitFor()
+      expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2)
+    })
+  })
+
+  it('signs another session out at once, wherever it is', async () => {
+    await visit(browser, 'revoke-session', { origin }, async ({ page, context }) => {
+      await page.goto('/')
+      await person.signUpWithPasskey(page)
+      await person.openWorkspace(page)
+      const cookies = await context.cookies()
+      // Another window with the same session, connected to the live events on its own.
+      const other = await browser.newContext({ baseURL: origin })
+      await other.addCookies(cookies)
+      const otherPage = await other.newPage()
+      await otherPage.goto('/')
+      await person.openWorkspace(otherPage)
+      await person.signOut(page)
+      await otherPage.getByRole('button', { name: 'Sign in with a passkey' }).waitFor({ timeout: 10_000 })
+      await other.close()
+    })
+  })
+})

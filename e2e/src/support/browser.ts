@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export const VIEWPORTS = {
+  desktop: { width: 1440, height: 900 },
+  mobile: { width: 390, height: 844 },
+} as const
+export type ViewportName = keyof typeof VIEWPORTS
+export type ThemeName = 'dark' | 'light'
+
+const FAILURES = new URL('../../../reports/failures/', import.meta.url).pathname
+
+/** Debian's Chromium; nothing it starts may look for a network. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export type Visit = { readonly page: Page; readonly context: BrowserContext }
+export type VisitOptions = {
+  readonly origin: string
+  readonly viewport?: ViewportName
+  readonly theme?: ThemeName
+  /** False for a machine without any passkey support answering. */
+  readonly passkeys?: boolean
+}
+
+/**
+ * One visitor with a clean profile and a virtual authenticator. What fails leaves a trace and a picture
+ * in `reports/failures`, and every error on the page's console or a refused content policy is a failure.
+ */
+export async function visit(
+  browser: Browser,
+  name: string,
+  options: VisitOptions,
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: options.origin,
+    viewport: VIEWPORTS[options.viewport ?? 'desktop'],
+    colorScheme: options.theme ?? 'dark',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    hasTouch: options.viewport === 'mobile',
+    isMobile: options.viewport === 'mobile',
+    // An address of its own, so that one visitor's limits are not another's.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  })
+  // Snapshots of the page tell what a film of it would, and do not take half a core.
+  await context.tracing.start({ screenshots: false, snapshots: true })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpectedNetworkError(message.text())) complaints.push(message.text())
+  })
+  if (options.passkeys !== false) await addVirtualAuthenticator(page)
+  try {
+    await run({ page, context })
+    if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`)
+    await context.tracing.stop()
+  } catch (error) {
+    const file = `${FAILURES}${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}`
+    await mkdir(FAILURES, { recursive: true })
+    await page.screenshot({ path: `${file}.png` }).catch(() => {})
+    await context.tracing.stop({ path: `${file}.trace.zip` }).catch(() => {})
+    throw error
+  } finally {
+    await context.close()
+  }
+}
+
+/** Chromium logs every answer above 399 as an error; which ones are right is for the test to say. */
+function isExpectedNetworkError(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (401|403|404|409|502)/.test(text)
+}
+
+export type VirtualAuthenticator = { readonly remove: () => Promise<void> }
+
+/** An authenticator that keeps discoverable passkeys and answers at once: built in, or a key that is plugged in. */
+export async function addVirtualAuthenticator(
+  page: Page,
+  transport: 'internal' | 'usb' = 'internal',
+): Promise<VirtualAuthenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    remove: async () => {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    },
+  }
+}
