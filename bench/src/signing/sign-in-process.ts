@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignRequest } from '@windhover/core/signing/sign-contract'
+import { vaultKeysMaker } from '@windhover/signer/create-vault-keys'
+import { createSigningLedger } from '@windhover/signer/ledger/signing-ledger'
+import { migrateSigner } from '@windhover/signer/migrate'
+import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
+import { createKeyRing } from '@windhover/signer/sign/key-ring'
+import { actionSigner } from '@windhover/signer/sign/sign-action'
+import { connectDatabase } from '@windhover/signer/store/connect-database'
+import { createVaultKeyStore } from '@windhover/signer/store/vault-key-store'
+import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
+import { TEST_APPROVAL_SECRET } from '@windhover/testkit/approval-secret'
+import { createSignerDatabase } from '@windhover/testkit/signer-database'
+import { keepUnderWay } from './keep-under-way.ts'
+import { requestMaker } from './make-requests.ts'
+
+const POOL = 4
+
+/** What the signer is made of, with its own database and without the socket in front of it. */
+export async function startInProcess(vaults: number) {
+  const dir = await mkdtemp(join(tmpdir(), 'wh-bench-sign-'))
+  const database = await createSignerDatabase()
+  const { url } = await prepareSignerDatabase({ adminUrl: database.url })
+  const sql = connectDatabase({ url, pool: POOL })
+  await migrateSigner(sql)
+  const wrapper = await openKeyWrapper({ kind: 'file', path: join(dir, 'root-key') })
+  const store = createVaultKeyStore(sql)
+  const keyRing = createKeyRing({ store, wrapper })
+  const makeKeys = vaultKeysMaker({ store, wrapper })
+  const sign = actionSigner({
+    keyRing,
+    ledger: createSigningLedger({ sql, payAgainAfterMs: 0 }),
+    approvalSecret: TEST_APPROVAL_SECRET,
+    feeAccount: null,
+  })
+  const createVaultKeys = async (vaultId: string) => (await makeKeys(vaultId)).keys
+  return {
+    make: await requestMaker({ createVaultKeys, vaults, secret: TEST_APPROVAL_SECRET }),
+    cpuMs: async () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    },
+    all: (requests: readonly SignRequest[], underWay: number) => keepUnderWay(requests, underWay, sign),
+    close: async () => {
+      keyRing.close()
+      await Promise.all([sql.end({ timeout: 5 }), wrapper.close()])
+      await database.drop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
