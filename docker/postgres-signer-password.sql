@@ -1,0 +1,1 @@
+alter role windhover_signer password 'windhover_signer';

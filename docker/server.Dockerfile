@@ -1,0 +1,44 @@
+# The api and the worker: one program, two starts (targets `api`, `worker`), and `migrate`, which runs before them.
+# Build from the root of the repository: docker build -f docker/server.Dockerfile --target api .
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY core/package.json core/
+COPY server/package.json server/
+COPY signer/package.json signer/
+COPY web/package.json web/
+COPY sandbox/package.json sandbox/
+COPY testkit/package.json testkit/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY tools/package.json tools/
+RUN npm ci --omit=dev --workspace=server && npm cache clean --force
+
+FROM node:24-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+# The socket of the signer: a folder that only this user can enter, as the signer itself demands.
+RUN mkdir -p /run/windhover && chown node:node /run/windhover && chmod 700 /run/windhover
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY core/package.json core/
+COPY core/src core/src
+COPY server/package.json server/
+COPY server/drizzle server/drizzle
+COPY server/src server/src
+USER node
+
+FROM server AS migrate
+CMD ["node", "server/src/platform/db/run-migrate.ts"]
+
+FROM server AS worker
+EXPOSE 4720 4721
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WORKER_HEALTH_PORT ?? 4721) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/src/main-worker.ts"]
+
+FROM server AS api
+EXPOSE 4710
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT ?? 4710) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/src/main-api.ts"]
