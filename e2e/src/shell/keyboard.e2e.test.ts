@@ -115,12 +115,12 @@ it('leads from the loaded page to the open Settings by keys alone, through the l
     await launcher(page).waitFor()
     const items = launcher(page).getByRole('menuitem')
     await eventually(() => hasFocus(items.first())).toBe(true)
-    const names = await items.allInnerTexts()
-    const settings = items.filter({ hasText: 'Settings' })
-    for (const name of names) {
-      if (name.includes('Settings')) break
-      await page.keyboard.press('ArrowDown')
-    }
+    // Columns by right, rows by down: as many as there are until it is reached.
+    const group = launcher(page).getByRole('group', { name: 'Account' }).getByRole('menuitem')
+    const settings = group.filter({ hasText: 'Settings' })
+    for (let column = 0; column < 4 && !(await hasFocus(group.first())); column += 1)
+      await page.keyboard.press('ArrowRight')
+    for (let row = 0; row < 8 && !(await hasFocus(settings)); row += 1) await page.keyboard.press('ArrowDown')
     await eventually(() => hasFocus(settings)).toBe(true)
     await page.keyboard.press('Enter')
     await appPanel(page, 'Settings').waitFor()

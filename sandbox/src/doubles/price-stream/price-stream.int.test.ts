@@ -130,9 +130,11 @@ describe('price stream', () => {
     const line = await connect(app)
     line.subscribe([`solana:${WSOL}`])
     await line.next()
+    // The price that is told at first may be the one that the next tick brings.
+    const known = line.messages.length
     faults.set({ target: 'price-stream', kind: 'duplicate', times: 1 })
     await sleep(1_500)
-    const told = line.messages.map((message) => JSON.stringify(message))
+    const told = line.messages.slice(known).map((message) => JSON.stringify(message))
     expect(told.length - new Set(told).size).toBe(1)
   })
 

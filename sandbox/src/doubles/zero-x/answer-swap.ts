@@ -32,7 +32,9 @@ export async function answerSwap(question: SwapQuestion): Promise<object> {
   const spender = spenderFor(question, isWrapping)
   const issues = await issuesFor(question, quote, spender)
   const gasPrice = request.gasPrice ?? (await venue.chain.node.getGasPrice())
-  const gas = GAS_BASE + GAS_PER_HOP * BigInt(quote.route.length)
+  // Where the bought amount is fixed, what was bought too much goes the whole way back.
+  const hops = quote.route.length * (quote.refundPath === '0x' ? 1 : 2)
+  const gas = GAS_BASE + GAS_PER_HOP * BigInt(hops)
   return {
     allowanceTarget: spender,
     blockNumber: `${await venue.chain.node.getBlockNumber()}`,
