@@ -25,7 +25,7 @@ it.each(LOOKS)('has no axe violation and nothing that sticks out, %s %s', (viewp
       expect(await listSidewaysOverflow(page), name).toEqual([])
     }
     const panel = await openBalances(page)
-    await panel.getByRole('img', { name: /^Value over/ }).waitFor()
+    await panel.getByRole('img', { name: /^Value (over|since) / }).waitFor()
     await look('overview')
     await panel.getByRole('button', { name: 'Deposit', exact: true }).click()
     await page.getByRole('button', { name: 'Copy Hedera address' }).waitFor()
