@@ -67,9 +67,10 @@ function printSpec(): void {
 function printPassedLate(): void {
   for (const { part } of results) {
     const file = join(REPORTS, `${part.name}.passed-late.txt`)
-    if (!existsSync(file)) continue
+    const titles = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    if (titles === '') continue
     write(`\n${part.name}: failed in the crowd, passed at the second try, alone`)
-    for (const title of readFileSync(file, 'utf8').split('\n')) write(`  ${title}`)
+    for (const title of titles.split('\n')) write(`  ${title}`)
   }
 }
 
