@@ -1,3 +1,4 @@
+import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { DurableContext, DurableService } from '../../platform/durable/durable.ts'
 import { listAttempts } from './attempt-store.ts'
 import { chooseMove, type Move } from './choose-move.ts'
@@ -102,7 +103,8 @@ async function doStep(
   try {
     const work = carried.work ?? (await readWork(parts.db, due.intentId))
     carried.work = null
-    if (work === null) return { kind: 'ended' }
+    // Also where a worker died after it had stored the end and before it could say so: what ended has to be watched.
+    if (work === null || hasEnded(work.row.state)) return { kind: 'ended' }
     await STEPS[due.step](parts, work)
     if (due.isTroubled) await noteLaneWell(parts.db, due.lane)
     const after = await readWork(parts.db, due.intentId)
