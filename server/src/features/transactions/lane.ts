@@ -80,7 +80,7 @@ async function run(
     context.send({ ...call, handler: WATCH, input: { intentId }, delayMs: nextLookMs(0) })
 }
 
-/** Only reads, so a repetition takes the same. */
+/** Moves nothing, so a repetition is harmless. */
 async function take(
   { db, clock }: LaneParts,
   lane: LaneKey,

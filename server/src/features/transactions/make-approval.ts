@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Approval } from '@windhover/core/signing/sign-contract'
+import { type Approval, approvalPayload } from '@windhover/core/signing/sign-contract'
 import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
 
 export function hashIntent(intent: Intent): string {
@@ -15,7 +15,7 @@ export function makeApproval(
   const intentHash = hashIntent(gesture.intent)
   const approvedAtMs = gesture.at.getTime()
   const mac = createHmac('sha256', secret)
-    .update([kind, userId, intentHash, String(approvedAtMs)].join('\n'))
+    .update(approvalPayload({ kind, userId, intentHash, approvedAtMs }))
     .digest('hex')
   return { kind, userId, intentHash, approvedAtMs, mac }
 }

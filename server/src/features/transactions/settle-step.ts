@@ -40,7 +40,7 @@ export async function settleStep(parts: LaneParts, work: Work): Promise<void> {
   await noteIntent(db, row.id, { checkedAt: at })
   const fallen = signed.filter(({ state }) => state === 'confirmed' || state === 'failed')
   if (fallen.length > 0) return await reviveAttempts(parts, row, fallen)
-  if (verdict.kind === 'lapsed') return await planAgain(parts, work, { live, event: 'lapsed' })
+  if (verdict.kind === 'lapsed') return await planAgain(parts, work, live)
   const known =
     row.state === 'UNKNOWN'
       ? await moveIntent(db, { row, event: 'reconciled', at, set: { checkedAt: at } })
@@ -103,7 +103,7 @@ async function doubt(
   work: Work,
   { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
 ): Promise<void> {
-  if (newest.doubts + 1 >= DOUBTS_MAX) return await planAgain(parts, work, { live, event: 'lapsed' })
+  if (newest.doubts + 1 >= DOUBTS_MAX) return await planAgain(parts, work, live)
   await noteAttempt(parts.db, newest, { doubts: newest.doubts + 1 })
 }
 
@@ -121,7 +121,7 @@ async function letGo(
 async function planAgain(
   parts: LaneParts,
   { row, attempts }: Work,
-  { live, event }: { live: readonly AttemptRow[]; event: 'lapsed' },
+  live: readonly AttemptRow[],
 ): Promise<void> {
   const { db, clock } = parts
   const at = clock.now()
@@ -132,5 +132,5 @@ async function planAgain(
       event: 'expired',
       failure: 'The network did not take it in time. Nothing was moved.',
     })
-  await tellChange(parts, await moveIntent(db, { row, event, at, set: { checkedAt: at } }))
+  await tellChange(parts, await moveIntent(db, { row, event: 'lapsed', at, set: { checkedAt: at } }))
 }

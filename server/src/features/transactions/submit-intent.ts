@@ -6,7 +6,7 @@ import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { countOpen, findIntent, type IntentRow, insertIntent } from './intent-store.ts'
 import { wakeLane } from './lane-calls.ts'
-import { listHeldUp } from './lane-store.ts'
+import { laneName, listHeldUp } from './lane-store.ts'
 import { makeApproval } from './make-approval.ts'
 import { viewIntent } from './view-intent.ts'
 
@@ -70,7 +70,7 @@ export async function awaitIntent(
 
 export async function viewWithLane(db: FeatureParts['db'], row: IntentRow): Promise<IntentView> {
   const heldUp = hasEnded(row.state) ? new Map() : await listHeldUp(db, [row.vaultId])
-  return viewIntent(row, heldUp.get(`${row.vaultId}:${row.chain}`))
+  return viewIntent(row, heldUp.get(laneName(row)))
 }
 
 function readRecipient({ chains }: Pick<SubmitParts, 'chains'>, intent: Intent): string | null {
