@@ -1,0 +1,115 @@
+import { parseAmount } from '../money/parse-amount.ts'
+import { showAmount } from '../money/show-amount.ts'
+import { isSameToken } from './counterpart.ts'
+
+/** Where a swap form is: the first thing that stands in the way, or that nothing does. */
+export type SwapTag =
+  | 'no-vault'
+  | 'no-tokens'
+  | 'same-token'
+  | 'no-amount'
+  | 'balance-unknown'
+  | 'insufficient'
+  | 'quoting'
+  | 'quote-error'
+  | 'terms'
+  | 'ready'
+  | 'swapping'
+
+type FormToken = { readonly address: string; readonly decimals: number }
+
+export type SwapFacts = {
+  readonly hasVault: boolean
+  readonly sell: FormToken | null
+  readonly buy: FormToken | null
+  readonly amountText: string
+  /** Null: could not be read. Undefined: not read yet. */
+  readonly balanceRaw: bigint | null | undefined
+  /** Of what is typed now; an older quote that is being renewed is still a quote. */
+  readonly quote: 'none' | 'pending' | 'known' | 'failed'
+  /** True where no terms have to be agreed to. */
+  readonly termsAgreed: boolean
+  readonly isSwapping: boolean
+}
+
+export function swapTag(facts: SwapFacts): SwapTag {
+  if (facts.isSwapping) return 'swapping'
+  if (!facts.hasVault) return 'no-vault'
+  return formTag(facts) ?? quoteTag(facts)
+}
+
+function formTag({ sell, buy, amountText, balanceRaw }: SwapFacts): SwapTag | null {
+  if (sell === null || buy === null) return 'no-tokens'
+  if (isSameToken(sell.address, buy.address)) return 'same-token'
+  const amountRaw = positiveAmount(amountText, sell.decimals)
+  if (amountRaw === null) return 'no-amount'
+  if (balanceRaw === null) return 'balance-unknown'
+  return balanceRaw !== undefined && amountRaw > balanceRaw ? 'insufficient' : null
+}
+
+function quoteTag({ quote, balanceRaw, termsAgreed }: SwapFacts): SwapTag {
+  if (quote === 'failed') return 'quote-error'
+  if (quote !== 'known' || balanceRaw === undefined) return 'quoting'
+  return termsAgreed ? 'ready' : 'terms'
+}
+
+/** Null for everything that is not an amount of the token above zero. */
+export function positiveAmount(text: string, decimals: number): bigint | null {
+  const amountRaw = parseAmount(text, decimals)
+  return amountRaw === null || amountRaw === 0n ? null : amountRaw
+}
+
+/** R2-068, and decision D1 for a balance that nobody could read. */
+export const SWAP_LABELS: Readonly<Record<SwapTag, string>> = {
+  'no-vault': 'Swap',
+  'no-tokens': 'Swap',
+  'same-token': 'Swap',
+  'no-amount': 'Swap',
+  'balance-unknown': 'Balance unavailable',
+  insufficient: 'Insufficient Balance',
+  quoting: 'Getting quote...',
+  'quote-error': 'Swap',
+  terms: 'Swap',
+  ready: 'Swap',
+  swapping: 'Swapping...',
+}
+
+export const canSwap = (tag: SwapTag): boolean => tag === 'ready'
+
+/** The tags that mean that something required was left out (R2-186). */
+const MISSING: ReadonlySet<SwapTag> = new Set<SwapTag>(['no-vault', 'no-tokens', 'no-amount'])
+export const isMissingSomething = (tag: SwapTag): boolean => MISSING.has(tag)
+
+/** R2-163: nothing is asked before both tokens and an amount above zero are there. */
+export function wantsQuote({
+  sell,
+  buy,
+  amountText,
+}: Pick<SwapFacts, 'sell' | 'buy' | 'amountText'>): boolean {
+  if (sell === null || buy === null || isSameToken(sell.address, buy.address)) return false
+  return positiveAmount(amountText, sell.decimals) !== null
+}
+
+/** R2-185 */
+export function insufficientText(balanceRaw: bigint, decimals: number): string {
+  return `Insufficient balance. Available: ${showSwapBalance(balanceRaw, decimals)}`
+}
+
+const BALANCE_DIGITS = 6
+const RECEIVED_DIGITS = 3
+
+/** R2-312: six decimals, always all of them, so that a column of balances stays in line. */
+export function showSwapBalance(balanceRaw: bigint, decimals: number): string {
+  return padDecimals(showAmount(balanceRaw, decimals, BALANCE_DIGITS), BALANCE_DIGITS)
+}
+
+/** R2-313: three decimals; less than that is not shown as nothing. */
+export function showReceived(amountRaw: bigint, decimals: number): string {
+  return padDecimals(showAmount(amountRaw, decimals, RECEIVED_DIGITS), RECEIVED_DIGITS)
+}
+
+function padDecimals(text: string, digits: number): string {
+  if (text.startsWith('<')) return text
+  const [whole, fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(digits, '0')}`
+}

@@ -1,0 +1,1 @@
+export { createJupiterSwap } from './client.ts'

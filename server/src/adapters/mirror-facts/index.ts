@@ -1,0 +1,1 @@
+export { createMirrorFacts } from './client.ts'

@@ -1,0 +1,1 @@
+export { createSaucerSwap } from './client.ts'

@@ -1,0 +1,1 @@
+export { createUniswapX } from './client.ts'

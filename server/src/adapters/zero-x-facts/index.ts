@@ -1,0 +1,1 @@
+export { createZeroXFacts } from './client.ts'

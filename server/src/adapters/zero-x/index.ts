@@ -1,0 +1,1 @@
+export { createZeroX } from './client.ts'
