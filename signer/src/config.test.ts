@@ -39,6 +39,17 @@ describe('readSignerConfig', () => {
     expect(hederaFeeAccount).toBe(account.toLowerCase())
   })
 
+  it('signs no swap by 0x unless its settlers are named', () => {
+    expect(readSignerConfig(pkcs11).zeroXSettlers).toEqual([])
+    const [one, other] = [
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      '0x00000000000000000000000000005e771e500001',
+    ]
+    const named = readSignerConfig({ ...pkcs11, ZERO_X_SETTLERS: `${one},${other}` })
+    expect(named.zeroXSettlers).toEqual([one.toLowerCase(), other])
+    expect(() => readSignerConfig({ ...pkcs11, ZERO_X_SETTLERS: `${one},all` })).toThrow('ZERO_X_SETTLERS')
+  })
+
   it.each(Object.keys(pkcs11))('has no default for %s', (name) => {
     expect(() => readSignerConfig({ ...pkcs11, [name]: undefined })).toThrow(name)
   })

@@ -14,6 +14,11 @@ const shared = {
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
+  /** Contracts of 0x that may settle a swap, with commas between them; without any, no swap by 0x is signed. */
+  ZERO_X_SETTLERS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}(,0x[0-9a-fA-F]{40})*$/, 'must be addresses with commas between them')
+    .optional(),
 }
 
 const token = {
@@ -52,6 +57,8 @@ export type SignerConfig = {
   readonly database: { readonly url: string; readonly pool: number }
   readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
+  /** In lower case. */
+  readonly zeroXSettlers: readonly string[]
   /** A second transaction of a step is signed at the earliest when the chain has forgotten the first. */
   readonly payAgainAfterMs: number
   readonly wrapper: Pkcs11Settings | FileSettings
@@ -73,6 +80,7 @@ export function readSignerConfig(env: Environment): SignerConfig {
     database: { url: values.SIGNER_DATABASE_URL, pool: values.SIGNER_DATABASE_POOL },
     approvalSecret: values.APPROVAL_SECRET,
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT?.toLowerCase() ?? null,
+    zeroXSettlers: values.ZERO_X_SETTLERS?.toLowerCase().split(',') ?? [],
     payAgainAfterMs: PAY_AGAIN_AFTER_MS[values.WORLD],
     wrapper: values.KEY_WRAPPER === 'file' ? { kind: 'file', path: values.KEY_FILE } : pkcs11Settings(values),
   }

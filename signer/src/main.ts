@@ -44,7 +44,13 @@ async function main(): Promise<void> {
   const ledger = createSigningLedger({ sql, payAgainAfterMs })
   const routes = signerRoutes({
     createVaultKeys: vaultKeysMaker({ store, wrapper }),
-    signAction: actionSigner({ keyRing, ledger, approvalSecret, feeAccount: config.hederaFeeAccount }),
+    signAction: actionSigner({
+      keyRing,
+      ledger,
+      approvalSecret,
+      feeAccount: config.hederaFeeAccount,
+      settlers: config.zeroXSettlers,
+    }),
     policies: createPolicyStore(sql),
     isReady,
     keyWrapper: wrapper.kind,

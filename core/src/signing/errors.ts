@@ -9,6 +9,10 @@ export const signerErrors = defineErrors('signer', {
   notUnderstood: { status: 422, text: 'This transaction holds something that is never signed here.' },
   mismatch: { status: 422, text: 'This transaction does not do exactly what was approved.' },
   feeTooHigh: { status: 422, text: 'The network fee of this transaction is above the safety limit.' },
+  slippageTooWide: {
+    status: 422,
+    text: 'This swap could lose more than your safety limits allow.',
+  },
   notApproved: { status: 403, text: 'This was not approved.' },
   approvalExpired: { status: 403, text: 'The approval is too old. Please confirm again.' },
   notPriced: {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { intent } from '../transactions/intent.ts'
 import { vaultId } from '../vaults/contract.ts'
+import { dutchOrder } from './dutch-order.ts'
 
 /** Calls to the signer that move money or bound how it moves. It decodes every byte itself and trusts none of this. */
 
 const wholeNumber = z.string().regex(/^\d{1,78}$/)
 
-export const signableAction = z.discriminatedUnion('chain', [
+const signableTransaction = z.discriminatedUnion('chain', [
   z.strictObject({
     chain: z.literal('solana'),
     /** Wire form with empty signature slots, or those of co-signers filled. */
@@ -23,6 +24,10 @@ export const signableAction = z.discriminatedUnion('chain', [
     maxPriorityFeePerGasWei: wholeNumber,
   }),
 ])
+/** An order is no transaction: it waits for somebody who fills it. Its id is the hash that was signed. */
+const signableOrder = z.strictObject({ chain: z.literal('ethereum'), order: dutchOrder })
+
+export const signableAction = z.union([signableTransaction, signableOrder])
 export type SignableAction = z.infer<typeof signableAction>
 
 /** Made by the api at the moment of the gesture; bound to the intent, so that what was approved is what is signed. */
@@ -59,9 +64,9 @@ export const signRequest = z.strictObject({
 export type SignRequest = z.infer<typeof signRequest>
 
 export const signResponse = z.object({
-  /** Base64 of the wire transaction on Solana, 0x-text elsewhere. */
+  /** Base64 of the wire transaction on Solana, 0x-text elsewhere; of an order the signature alone. */
   signedTransaction: z.string(),
-  /** Signature in base58, or hash. */
+  /** Signature in base58, or hash; of an order the hash of its terms. */
   transactionId: z.string(),
 })
 export type SignResponse = z.infer<typeof signResponse>

@@ -1,5 +1,5 @@
 /** Why bytes are not signed. Default deny: whatever is not exactly known ends here. */
-export type RefusalKind = 'notUnderstood' | 'mismatch' | 'feeTooHigh'
+export type RefusalKind = 'notUnderstood' | 'mismatch' | 'feeTooHigh' | 'slippageTooWide'
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -10,7 +10,7 @@ export function auditEntries(decided: readonly Decided[]): AuditEntry[] {
 
 /** Names in alphabetical order, as they are stored: then nobody has to sort them. */
 function entryOf(order: SigningOrder, verdict: Exclude<Verdict, { kind: 'repeat' }>): AuditEntry {
-  const { vaultId, chain, slot, epoch, intentId, step, role, digest, recipient, outMicroUsd } = order
+  const { vaultId, chain, slot, epoch, intentId, step, role, digest, spends, recipient, outMicroUsd } = order
   if (verdict.kind === 'refuse') {
     const { code } = verdict
     const details = { chain, code, digest, epoch, intentId, role, slot, step }
@@ -18,6 +18,7 @@ function entryOf(order: SigningOrder, verdict: Exclude<Verdict, { kind: 'repeat'
   }
   const { isReplacement } = verdict
   const microUsd = outMicroUsd === null ? null : String(outMicroUsd)
-  const details = { chain, digest, epoch, intentId, isReplacement, microUsd, recipient, role, slot, step }
+  const who = { recipient, role, slot, spends, step }
+  const details = { chain, digest, epoch, intentId, isReplacement, microUsd, ...who }
   return { kind: 'signed', vaultId, details }
 }

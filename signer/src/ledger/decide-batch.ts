@@ -53,7 +53,7 @@ function recipientOf({ vaultId, chain, recipient }: SigningOrder, state: LedgerS
 function enter(order: SigningOrder, state: LedgerState, nowMs: number): void {
   const { vaultId, chain, slot, epoch, intentId, role, digest } = order
   enterSlot(state, { vaultId, chain, slot, epoch, intentId, role, digest, signedAtMs: nowMs })
-  if (order.recipient === null) return
+  if (!order.spends) return
   const before = state.spentByIntent.get(intentKey(order)) ?? 0n
   const counted = order.outMicroUsd ?? 0n
   if (counted > before) {

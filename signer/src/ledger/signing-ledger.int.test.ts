@@ -48,6 +48,7 @@ function order(change: Partial<SigningOrder> = {}): SigningOrder {
     step: 0,
     role: 'main',
     digest: randomBytes(32).toString('hex'),
+    spends: true,
     recipient: '0xaa',
     outMicroUsd: 1n,
     ...change,

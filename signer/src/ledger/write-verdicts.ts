@@ -31,7 +31,7 @@ export async function writeVerdicts(
     ), signed as materialized (
       select vault_id, told.* from given, json_to_record(details) as told (
         chain text, slot text, epoch integer, "intentId" uuid, step smallint, role text, digest text,
-        recipient text, "microUsd" bigint)
+        recipient text, spends boolean, "microUsd" bigint)
       where kind = 'signed'
     ), slots as (
       insert into signer.signed_slots (vault_id, chain, slot, epoch, intent_id, step, role, digest, signed_at)
@@ -40,7 +40,7 @@ export async function writeVerdicts(
       -- A replacement of the same intent counts once, by the larger of the two.
       insert into signer.spends (vault_id, intent_id, micro_usd, spent_at)
       select vault_id, "intentId", max(coalesce("microUsd", 0)), ${at}::timestamptz from signed
-      where recipient is not null group by vault_id, "intentId"
+      where spends group by vault_id, "intentId"
       on conflict (vault_id, intent_id) do update
         set micro_usd = greatest(signer.spends.micro_usd, excluded.micro_usd), spent_at = excluded.spent_at
     ), met as (

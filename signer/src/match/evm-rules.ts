@@ -1,45 +1,39 @@
-import type { Intent, IntentType } from '@windhover/core/transactions/intent'
+import type { IntentType } from '@windhover/core/transactions/intent'
 import { serviceFeeOf } from '@windhover/core/transactions/service-fee'
-import type { EvmCall } from '../decode/evm/decode-call.ts'
-import { evmAddress, hederaAddress } from '../decode/evm/evm-address.ts'
-import { matches, understood } from '../decode/refusal.ts'
-import type { EvmChain } from './evm-fees.ts'
-import type { ActionRole } from './signing-plan.ts'
-
-type Given = {
-  readonly intent: Intent
-  readonly chain: EvmChain
-  /** Address of the vault's own key. */
-  readonly owner: string
-  readonly to: string
-  readonly valueWei: bigint
-  readonly call: EvmCall
-  /** Where the house's share of a Hedera transfer goes; null where it takes none. */
-  readonly feeAccount: string | null
-}
-type Rule = (given: Given) => ActionRole
+import { hederaAddress } from '../decode/evm/evm-address.ts'
+import { matches } from '../decode/refusal.ts'
+import {
+  addressOn,
+  type EvmRule,
+  isAccepting,
+  isSamePayment,
+  paymentOf,
+  tokenOn,
+  WEIBAR_PER_TINYBAR,
+} from './evm-given.ts'
+import { matchEvmSwap } from './evm-swap-rules.ts'
 
 const WHBAR_TOKEN = hederaAddress('0.0.1456986')
 const WHBAR_HELPER = hederaAddress('0.0.5808826')
-const ASSOCIATION_SYSTEM_CONTRACT = hederaAddress('0.0.359')
-const WEIBAR_PER_TINYBAR = 10_000_000_000n
 /** All HBAR there will ever be, in tinybar: whatever is above it is an unlimited approval. */
 const HBAR_SUPPLY_TINYBAR = 5_000_000_000_000_000_000n
 
 /** Total: a new type of intent does not compile before somebody has decided what it may look like. */
-export const EVM_RULES: Readonly<Record<IntentType, Rule>> = {
+export const EVM_RULES: Readonly<Record<IntentType, EvmRule>> = {
   transfer: (given) => {
     matches(given.intent.type === 'transfer', 'another type')
     const { intent, chain, feeAccount } = given
     const paid = paymentOf(given)
     const token = tokenOn(chain, intent.token)
-    if (isSame(paid, { token, to: addressOn(chain, intent.to), amountRaw: BigInt(intent.amountRaw) })) {
+    if (
+      isSamePayment(paid, { token, to: addressOn(chain, intent.to), amountRaw: BigInt(intent.amountRaw) })
+    ) {
       return 'main'
     }
     const fee = serviceFeeOf(intent)
     matches(fee !== null && feeAccount !== null, 'another recipient, token or amount')
     const wanted = { token: tokenOn(chain, fee.token), to: feeAccount, amountRaw: fee.amountRaw }
-    matches(isSame(paid, wanted), 'another recipient, token or amount')
+    matches(isSamePayment(paid, wanted), 'another recipient, token or amount')
     return 'service-fee'
   },
   wrap: ({ intent, chain, to, valueWei, call }) => {
@@ -63,45 +57,15 @@ export const EVM_RULES: Readonly<Record<IntentType, Rule>> = {
     else matches(call.amountRaw === BigInt(intent.amountRaw), 'another amount')
     return call.kind === 'approve' ? 'allow-helper' : 'main'
   },
-  associate: ({ intent, chain, owner, to, valueWei, call }) => {
+  associate: (given) => {
+    const { intent, chain } = given
     matches(intent.type === 'associate' && chain === 'hedera', 'another type or chain')
-    matches(valueWei === 0n, 'coins are sent along')
-    const token = hederaAddress(intent.token)
-    if (call.kind === 'associate') {
-      matches(to === token, 'another token')
-      return 'main'
-    }
-    matches(call.kind === 'associate-token' && to === ASSOCIATION_SYSTEM_CONTRACT, 'not an association')
-    matches(call.account === owner && call.token === token, 'another account or token')
+    matches(isAccepting(given, hederaAddress(intent.token)), 'not an association of this token')
     return 'main'
   },
-}
-
-type Payment = { readonly token: string; readonly to: string; readonly amountRaw: bigint }
-
-/** What an action pays to whom, in units of the intent. */
-function paymentOf({ chain, to, valueWei, call }: Given): Payment {
-  if (call.kind === 'plain') {
-    const unit = chain === 'hedera' ? WEIBAR_PER_TINYBAR : 1n
-    understood(valueWei % unit === 0n, 'a part of the smallest unit')
-    return { token: 'native', to, amountRaw: valueWei / unit }
-  }
-  matches(call.kind === 'transfer' && valueWei === 0n, 'not a transfer')
-  return { token: to, to: call.to, amountRaw: call.amountRaw }
-}
-
-function isSame(one: Payment, other: Payment): boolean {
-  return one.token === other.token && one.to === other.to && one.amountRaw === other.amountRaw
-}
-
-function tokenOn(chain: EvmChain, token: string): string {
-  return token === 'native' ? token : addressOn(chain, token)
+  swap: matchEvmSwap,
 }
 
 function isPossible(amountRaw: bigint): boolean {
   return amountRaw > 0n && amountRaw <= HBAR_SUPPLY_TINYBAR
-}
-
-function addressOn(chain: EvmChain, text: string): string {
-  return chain === 'hedera' ? hederaAddress(text) : evmAddress(text)
 }

@@ -8,9 +8,9 @@ import { understood } from '../decode/refusal.ts'
 import { rlpBytes, rlpList, rlpQuantity } from '../sign/rlp.ts'
 import { type EvmChain, requireBoundedFee } from './evm-fees.ts'
 import { EVM_RULES } from './evm-rules.ts'
-import type { Signature, SigningPlan } from './signing-plan.ts'
+import type { Signature, UnaccountedPlan } from './signing-plan.ts'
 
-type EvmSignable = Exclude<SignableAction, { chain: 'solana' }>
+export type EvmSignable = Extract<SignableAction, { to: string }>
 
 const TYPE_EIP1559 = Buffer.from([2])
 const NO_ACCESS_LIST = rlpList([])
@@ -28,7 +28,9 @@ export function planEvm(input: {
   action: EvmSignable
   owner: string
   feeAccount: string | null
-}): Omit<SigningPlan, 'recipient'> {
+  settlers: readonly string[]
+  nowMs: number
+}): UnaccountedPlan {
   const { intent, action } = input
   const to = evmAddress(action.to)
   const valueWei = BigInt(action.valueWei)
@@ -40,8 +42,9 @@ export function planEvm(input: {
   understood(valueWei <= UINT256_MAX, 'more than a value can be')
   requireBoundedFee(action.chain, fee)
   const call = decodeEvmCall(action.data)
-  const { owner, feeAccount } = input
-  const given = { intent, chain: action.chain, owner, to, valueWei, call, feeAccount }
+  const { owner, feeAccount, settlers, nowMs } = input
+  const { chain } = action
+  const given = { intent, chain, owner, to, valueWei, call, feeAccount, settlers, nowMs }
   const role = EVM_RULES[intent.type](given)
 
   const fields = [

@@ -5,10 +5,13 @@ import type { SolanaTransaction } from '../decode/solana/decode-transaction.ts'
 import type { SolanaInstruction } from '../decode/solana/instruction.ts'
 import { SOLANA_RULES } from './solana-rules.ts'
 
-/** Enough for every kind of intent below; the chain allows 1,400,000. */
+/** Enough for every kind of intent but a swap; the chain allows as many as a swap may have. */
 const UNITS_MAX = 400_000
+const SWAP_UNITS_MAX = 1_400_000
 /** A million micro-lamports per unit and the mark by which equal orders are told apart. */
 const PRICE_MAX = 1_001_024n
+/** Venues choose limit and price themselves: what counts is both together, in micro-lamports. */
+const SWAP_PRIORITY_MAX = 5_000_000n * 1_000_000n
 
 /** Throws unless the transaction does what the intent says, for this owner, and nothing else. */
 export function matchSolana(input: {
@@ -21,7 +24,8 @@ export function matchSolana(input: {
   // What a table holds cannot be read without the network, so nothing of these kinds may need one.
   understood(transaction.lookups.length === 0, 'a lookup table')
   matches(transaction.accounts[0] === owner, 'somebody else pays the fee')
-  matches(transaction.signersRequired === 1, 'others have to sign')
+  // Whoever sells to us in the same transaction signs it too.
+  matches(intent.type === 'swap' || transaction.signersRequired === 1, 'others have to sign')
   requireEveryAccountUsed(transaction)
   const instructions = transaction.instructions.map(({ program, accounts, data }) =>
     decodeSolanaInstruction({
@@ -30,7 +34,7 @@ export function matchSolana(input: {
       data,
     }),
   )
-  SOLANA_RULES[intent.type]({ intent, owner, instructions: takeBudget(instructions) })
+  SOLANA_RULES[intent.type]({ intent, owner, instructions: takeBudget(intent, instructions) })
 }
 
 function keyAt({ accounts }: SolanaTransaction, index: number): string {
@@ -46,10 +50,17 @@ function requireEveryAccountUsed({ accounts, instructions }: SolanaTransaction):
 }
 
 /** Every transaction begins with its limit and its price, each once. */
-function takeBudget([limit, price, ...rest]: readonly SolanaInstruction[]): readonly SolanaInstruction[] {
+function takeBudget(
+  { type }: Intent,
+  [limit, price, ...rest]: readonly SolanaInstruction[],
+): readonly SolanaInstruction[] {
   understood(limit?.kind === 'compute-limit' && price?.kind === 'compute-price', 'no compute budget')
-  if (limit.units > UNITS_MAX || price.microLamports > PRICE_MAX) {
-    throw new Refusal('feeTooHigh', 'the compute budget is above the cap')
-  }
+  const { units } = limit
+  const { microLamports } = price
+  const isBounded =
+    type === 'swap'
+      ? units <= SWAP_UNITS_MAX && BigInt(units) * microLamports <= SWAP_PRIORITY_MAX
+      : units <= UNITS_MAX && microLamports <= PRICE_MAX
+  if (!isBounded) throw new Refusal('feeTooHigh', 'the compute budget is above the cap')
   return rest
 }

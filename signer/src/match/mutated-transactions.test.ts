@@ -1,8 +1,16 @@
 import { signableAction } from '@windhover/core/signing/sign-contract'
 import { intent as intentSchema } from '@windhover/core/transactions/intent'
 import { SIGN_CHANGES } from '@windhover/testkit/mutate-sign-sample'
-import { SAMPLE_FEE_ACCOUNT, type SignSample, signSamples } from '@windhover/testkit/sign-samples'
+import { messageOf } from '@windhover/testkit/mutate-solana'
+import {
+  SAMPLE_FEE_ACCOUNT,
+  SAMPLE_NOW_MS,
+  SAMPLE_SETTLER,
+  type SignSample,
+} from '@windhover/testkit/sample-facts'
+import { signSamples } from '@windhover/testkit/sign-samples'
 import { slowCheckEvm } from '@windhover/testkit/slow-check-evm'
+import { slowCheckOrder } from '@windhover/testkit/slow-check-order'
 import { slowCheckSolana } from '@windhover/testkit/slow-check-solana'
 import fc from 'fast-check'
 import { type Hex, serializeTransaction } from 'viem'
@@ -13,7 +21,7 @@ import { planAction } from './plan-action.ts'
 
 /** `MUTATIONS=100000 npx vitest run --project unit signer/src/match/mutated` for the long run. */
 const RUNS = Number(process.env.MUTATIONS ?? 4_000)
-const feeAccount = SAMPLE_FEE_ACCOUNT
+const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers: [SAMPLE_SETTLER], nowMs: SAMPLE_NOW_MS }
 const samples = await signSamples()
 const names = Object.keys(SIGN_CHANGES)
 
@@ -24,7 +32,7 @@ function signable(sample: SignSample): Buffer | null {
   if (!isShaped) return null
   const owner = sample.action.chain === 'solana' ? solanaKey(sample.owner) : sample.owner
   try {
-    return planAction({ intent: sample.intent, step: 0, action: sample.action, owner, feeAccount }).message
+    return planAction({ intent: sample.intent, step: 0, action: sample.action, owner, ...given }).message
   } catch (error) {
     // Anything else would be an accident of the decoder, not a decision.
     if (!(error instanceof Refusal)) throw error
@@ -33,10 +41,10 @@ function signable(sample: SignSample): Buffer | null {
 }
 
 async function objections(sample: SignSample, message: Buffer): Promise<readonly string[]> {
-  const { intent, owner } = sample
-  return sample.action.chain === 'solana'
-    ? await slowCheckSolana({ intent, message, owner })
-    : slowCheckEvm({ intent, message, owner, feeAccount })
+  const { intent, owner, action } = sample
+  if (action.chain === 'solana') return await slowCheckSolana({ intent, message, owner })
+  if ('order' in action) return slowCheckOrder({ intent, order: action.order, message, owner, ...given })
+  return slowCheckEvm({ intent, message, owner, ...given })
 }
 
 const mutated = fc
@@ -105,7 +113,9 @@ describe('the slow checker', () => {
 
 /** What a signer without any rule would sign. */
 function blindMessage({ action }: SignSample): Buffer {
-  if (action.chain === 'solana') return Buffer.from(action.transactionBase64, 'base64').subarray(65)
+  if (action.chain === 'solana') return messageOf(Buffer.from(action.transactionBase64, 'base64'))
+  // Its message follows from its fields alone: the fields are what the checker looks at.
+  if ('order' in action) return Buffer.alloc(0)
   const chainId = { ethereum: 1, bsc: 56, hedera: 295 }[action.chain]
   try {
     const text = serializeTransaction({

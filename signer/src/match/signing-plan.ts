@@ -2,7 +2,7 @@
  * Which part of an intent an action is, told from its bytes. Each part is done once: the step that the caller names
  * proves nothing, since the same payment could come again as another step.
  */
-export type ActionRole = 'main' | 'accept-token' | 'allow-helper' | 'service-fee'
+export type ActionRole = 'main' | 'accept-token' | 'drop-allowance' | 'allow-helper' | 'service-fee'
 
 /** What the bytes were found to be: exactly what the intent says, and what is needed to sign and to account for them. */
 export type SigningPlan = {
@@ -13,9 +13,17 @@ export type SigningPlan = {
   /** Where two different signatures would be two payments: the nonce, or the step of the intent. */
   readonly slot: string
   readonly role: ActionRole
-  /** Who gets what leaves the vault, in one spelling; null when it stays. */
+  /** True where something leaves the vault, so that limits in USD apply. */
+  readonly spends: boolean
+  /** Who gets it for good, in one spelling; null when it stays, or something comes back for it. */
   readonly recipient: string | null
 }
+
+/** Before anybody has asked what it means for limits. */
+export type UnaccountedPlan = Omit<SigningPlan, 'spends' | 'recipient'>
+
+/** An order's slot is its nonce behind this mark: of one nonce one order is filled. */
+export const ORDER_SLOT = 'order:'
 
 export type Signature = {
   /** 64 bytes: r and s, or the ed25519 signature. */

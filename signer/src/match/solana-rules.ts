@@ -1,16 +1,12 @@
-import type { Intent, IntentType, TransferIntent } from '@windhover/core/transactions/intent'
+import type { IntentType, TransferIntent } from '@windhover/core/transactions/intent'
 import { matches, Refusal } from '../decode/refusal.ts'
 import type { SolanaInstruction } from '../decode/solana/instruction.ts'
 import { solanaKey, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, WRAPPED_SOL_MINT } from '../decode/solana/programs.ts'
 import { associatedTokenAccount } from '../decode/solana/token-account.ts'
+import { matchOpening, type SolanaGiven } from './solana-given.ts'
+import { matchSolanaSwap } from './solana-swap-rule.ts'
 
-type Given = {
-  readonly intent: Intent
-  readonly owner: string
-  /** Without the compute budget. */
-  readonly instructions: readonly SolanaInstruction[]
-}
-type Rule = (given: Given) => void
+type Rule = (given: SolanaGiven) => void
 
 /** Total: a new type of intent does not compile before somebody has decided what it may look like. */
 export const SOLANA_RULES: Readonly<Record<IntentType, Rule>> = {
@@ -38,9 +34,10 @@ export const SOLANA_RULES: Readonly<Record<IntentType, Rule>> = {
   associate: () => {
     throw new Refusal('mismatch', 'nothing of the kind exists on Solana')
   },
+  swap: matchSolanaSwap,
 }
 
-type GivenTransfer = Given & { readonly intent: TransferIntent }
+type GivenTransfer = SolanaGiven & { readonly intent: TransferIntent }
 
 function matchSolTransfer({ intent, owner, instructions: [transfer, ...rest] }: GivenTransfer): void {
   matches(transfer?.kind === 'sol-transfer' && rest.length === 0, 'not one transfer of SOL')
@@ -60,6 +57,7 @@ function matchTokenTransfer({ intent, owner, instructions }: GivenTransfer): voi
   const sources = new Set<string>()
   for (const each of transfers) {
     matches(each.kind === 'token-transfer' && each.program === program, 'not a transfer of tokens')
+    matches(each.feeRaw === null, 'less arrives than leaves')
     matches(each.mint === holding.mint, 'another token')
     matches(each.destination === destination, 'to another recipient')
     matches(each.authority === owner, 'out of the account of somebody else')
@@ -75,20 +73,6 @@ function tokenProgramOf([first]: readonly SolanaInstruction[]): string {
   matches(first?.kind === 'token-transfer', 'no transfer of tokens')
   matches(first.program === TOKEN_PROGRAM || first.program === TOKEN_2022_PROGRAM, 'no token program')
   return first.program
-}
-
-type Opening = Extract<SolanaInstruction, { kind: 'open-token-account' }>
-
-function matchOpening(
-  given: Opening,
-  wanted: { payer: string; owner: string; mint: string; tokenProgram: string; destination: string },
-): void {
-  matches(given.payer === wanted.payer, 'somebody else pays for the account')
-  matches(given.owner === wanted.owner && given.account === wanted.destination, 'an account of somebody else')
-  matches(
-    given.mint === wanted.mint && given.tokenProgram === wanted.tokenProgram,
-    'an account of another token',
-  )
 }
 
 /** Into the owner's own account of wrapped SOL; answers with how much. */

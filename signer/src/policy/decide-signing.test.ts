@@ -12,6 +12,7 @@ const order: SigningOrder = {
   step: 0,
   role: 'main',
   digest: 'd1',
+  spends: true,
   recipient: '0xaa',
   outMicroUsd: 10n,
 }
@@ -50,13 +51,17 @@ describe('decideSigning', () => {
     ['exactly the limit of a day', { outMicroUsd: 50n }, { spentByOthers: 200n }, 'sign'],
     ['one over the limit of a day', { outMicroUsd: 51n }, { spentByOthers: 200n }, 'overDailyLimit'],
     ['no price', { outMicroUsd: null }, {}, 'notPriced'],
-    ['no price and nothing leaves', { outMicroUsd: null, recipient: null }, {}, 'sign'],
+    ['no price and nothing leaves', { outMicroUsd: null, spends: false, recipient: null }, {}, 'sign'],
     [
       'nothing leaves, over every limit',
-      { outMicroUsd: 999n, recipient: null },
+      { outMicroUsd: 999n, spends: false, recipient: null },
       { spentByOthers: 999n },
       'sign',
     ],
+    ['a swap over the limit of one', { outMicroUsd: 101n, recipient: null }, {}, 'overTransactionLimit'],
+    ['a swap over the limit of a day', { recipient: null }, { spentByOthers: 241n }, 'overDailyLimit'],
+    ['a swap without a price', { outMicroUsd: null, recipient: null }, {}, 'notPriced'],
+    ['a swap, which no new recipient waits for', { recipient: null }, waiting, 'sign'],
     ['a new recipient', {}, waiting, 'recipientWaits'],
     ['a recipient seen a moment ago', {}, seen(HOUR_MS - 1), 'recipientWaits'],
     ['a recipient seen long enough ago', {}, seen(HOUR_MS), 'sign'],
@@ -107,6 +112,30 @@ describe('decideSigning', () => {
       { chain: 'solana', digest: 'd2', epoch: 1 },
       { signedBefore: [{ ...before, signedAtMs: NOW_MS - 60_000 }] },
       'replace',
+    ],
+    [
+      'a second order while the first may be filled',
+      { slot: 'order:2', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'order:1', signedAtMs: NOW_MS - HOUR_MS / 2 }] },
+      'replacedTooEarly',
+    ],
+    [
+      'a second order after the first has ended',
+      { slot: 'order:2', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'order:1', signedAtMs: NOW_MS - HOUR_MS / 2 - 60_000 }] },
+      'replace',
+    ],
+    [
+      'another order with the same nonce',
+      { slot: 'order:1', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'order:1' }] },
+      'replace',
+    ],
+    [
+      'a second order where chains move at once',
+      { slot: 'order:2', digest: 'd2', epoch: 1 },
+      { payAgainAfterMs: 0, signedBefore: [{ ...before, slot: 'order:1' }] },
+      'replacedTooEarly',
     ],
   ])('%s', (_, orderChange, stateChange, expected) => {
     const verdict = decideSigning({ ...order, ...orderChange }, { ...state, ...stateChange })

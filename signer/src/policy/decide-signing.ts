@@ -1,5 +1,6 @@
 import type { signerErrors } from '@windhover/core/signing/errors'
-import type { ActionRole } from '../match/signing-plan.ts'
+import { SWAP_LIFE_MAX_MS } from '../match/require-near.ts'
+import { type ActionRole, ORDER_SLOT } from '../match/signing-plan.ts'
 import type { Limits, MicroUsd } from './limits.ts'
 
 /** What the bytes were found to do, as far as limits and the ledger care. */
@@ -13,7 +14,9 @@ export type SigningOrder = {
   readonly role: ActionRole
   /** sha-256 of what would be signed, in hex. */
   readonly digest: string
-  /** Null when nothing leaves the vault: then no limit in USD applies. */
+  /** False when nothing leaves the vault: then no limit in USD applies. */
+  readonly spends: boolean
+  /** Who has to wait when new; null where what leaves is exchanged and not given away. */
   readonly recipient: string | null
   readonly outMicroUsd: MicroUsd | null
 }
@@ -64,10 +67,15 @@ function isSame(before: SignedBefore, order: SigningOrder): boolean {
 function checkSlot(order: SigningOrder, state: SigningState): Verdict | null {
   const latest = state.signedBefore.reduce((max, each) => Math.max(max, each.epoch), -1)
   if (order.epoch <= latest) return refuse('slotTaken')
-  const newestMs = state.signedBefore
+  const isEarly = state.signedBefore
     .filter((before) => couldBothLand(before, order))
-    .reduce((max, { signedAtMs }) => Math.max(max, signedAtMs), -Infinity)
-  return state.nowMs - newestMs < state.payAgainAfterMs ? refuse('replacedTooEarly') : null
+    .some((before) => state.nowMs - before.signedAtMs < livesMs(before, state))
+  return isEarly ? refuse('replacedTooEarly') : null
+}
+
+/** How long something signed may still happen. Nobody but its deadline ends an order, and we never know a nearer one. */
+function livesMs({ slot }: SignedBefore, { payAgainAfterMs }: SigningState): number {
+  return slot.startsWith(ORDER_SLOT) ? SWAP_LIFE_MAX_MS + payAgainAfterMs : payAgainAfterMs
 }
 
 /** One nonce is one payment, whatever is signed for it; another nonce or another blockhash is a second one. */
@@ -76,12 +84,12 @@ function couldBothLand(before: SignedBefore, order: SigningOrder): boolean {
 }
 
 function checkSpending(order: SigningOrder, state: SigningState): Verdict | null {
-  if (order.recipient === null) return null
+  if (!order.spends) return null
   const { limits } = state
   if (order.outMicroUsd === null) return refuse('notPriced')
   if (order.outMicroUsd > limits.perTransaction) return refuse('overTransactionLimit')
   if (state.spentByOthers + order.outMicroUsd > limits.rolling24h) return refuse('overDailyLimit')
-  return checkRecipient(state)
+  return order.recipient === null ? null : checkRecipient(state)
 }
 
 function checkRecipient({ limits, recipient, nowMs }: SigningState): Verdict | null {

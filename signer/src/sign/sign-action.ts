@@ -16,6 +16,8 @@ type Parts = {
   readonly ledger: SigningLedger
   readonly approvalSecret: string
   readonly feeAccount: string | null
+  /** Contracts of 0x that may settle a swap, in lower case; without any, none is signed. */
+  readonly settlers?: readonly string[]
   readonly nowMs?: () => number
 }
 
@@ -26,13 +28,13 @@ export type SignAction = (request: SignRequest) => Promise<SignResponse>
  * A crash between the two is harmless: asked again, the same bytes get the same signature.
  */
 export function actionSigner(parts: Parts): SignAction {
-  const { keyRing, ledger, approvalSecret, feeAccount, nowMs = Date.now } = parts
+  const { keyRing, ledger, approvalSecret, feeAccount, settlers = [], nowMs = Date.now } = parts
   return async (request) => {
     const { intent, approval, action, step } = request
     checkApproval({ intent, approval, secret: approvalSecret, nowMs: nowMs() })
     const family = action.chain === 'solana' ? 'ed25519' : 'secp256k1'
     const { owner } = await keyRing.open(intent.vaultId, family)
-    const plan = planOrRefuse({ intent, step, action, owner, feeAccount })
+    const plan = planOrRefuse({ intent, step, action, owner, feeAccount, settlers, nowMs: nowMs() })
     const verdict = await ledger.record(orderOf(request, plan))
     if (verdict.kind === 'refuse') throw signerErrors[verdict.code]()
     // Asked for again: it may have been closed while the record was written.
@@ -61,6 +63,7 @@ function orderOf({ intent, step, epoch, outUsd }: SignRequest, plan: SigningPlan
     step,
     role: plan.role,
     digest: hash('sha256', plan.message, 'hex'),
+    spends: plan.spends,
     recipient: plan.recipient,
     outMicroUsd: outUsd === null ? null : toMicroUsd(outUsd),
   }

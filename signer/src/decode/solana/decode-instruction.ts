@@ -43,6 +43,8 @@ function decodeSystem({ accounts, data }: Call): SolanaInstruction {
 const CLOSE_ACCOUNT = 9
 const TRANSFER_CHECKED = 12
 const SYNC_NATIVE = 17
+const TRANSFER_FEE_EXTENSION = 26
+const TRANSFER_CHECKED_WITH_FEE = 1
 
 function decodeToken({ program, accounts, data }: Call): SolanaInstruction {
   const reader = new ByteReader(data)
@@ -53,8 +55,9 @@ function decodeToken({ program, accounts, data }: Call): SolanaInstruction {
     reader.byte()
     understood(reader.isAtEnd(), 'bytes are left over')
     const [source, mint, destination, authority] = exactly(accounts, 4)
-    return { kind: 'token-transfer', program, source, mint, destination, authority, amountRaw }
+    return { kind: 'token-transfer', program, source, mint, destination, authority, amountRaw, feeRaw: null }
   }
+  if (call === TRANSFER_FEE_EXTENSION) return decodeTransferWithFee({ program, accounts, data })
   understood(reader.isAtEnd(), 'bytes are left over')
   if (call === CLOSE_ACCOUNT) {
     const [account, destination, owner] = exactly(accounts, 3)
@@ -65,6 +68,18 @@ function decodeToken({ program, accounts, data }: Call): SolanaInstruction {
   understood(account !== undefined && others.length === 0, 'another number of accounts than the call takes')
   understood(rent === RENT_SYSVAR, 'not the rent of the network')
   return { kind: 'sync-native', program, account }
+}
+
+function decodeTransferWithFee({ program, accounts, data }: Call): SolanaInstruction {
+  const reader = new ByteReader(data.subarray(1))
+  understood(program === TOKEN_2022_PROGRAM, 'an unknown call of a token program')
+  understood(reader.byte() === TRANSFER_CHECKED_WITH_FEE, 'an unknown call of a token program')
+  const amountRaw = reader.u64()
+  reader.byte()
+  const feeRaw = reader.u64()
+  understood(reader.isAtEnd(), 'bytes are left over')
+  const [source, mint, destination, authority] = exactly(accounts, 4)
+  return { kind: 'token-transfer', program, source, mint, destination, authority, amountRaw, feeRaw }
 }
 
 const CREATE_IDEMPOTENT = 1
@@ -95,7 +110,8 @@ function decodeComputeBudget({ accounts, data }: Call): SolanaInstruction {
   return instruction
 }
 
-function decodeMemo({ data }: Call): SolanaInstruction {
+function decodeMemo({ accounts, data }: Call): SolanaInstruction {
+  exactly(accounts, 0)
   return { kind: 'memo', text: data.toString('utf8') }
 }
 

@@ -11,6 +11,8 @@ export type SolanaInstruction =
       readonly destination: string
       readonly authority: string
       readonly amountRaw: bigint
+      /** What the mint keeps of it, where the call says so; null where it does not. */
+      readonly feeRaw: bigint | null
     }
   | { readonly kind: 'sync-native'; readonly program: string; readonly account: string }
   | {
