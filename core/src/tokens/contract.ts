@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
+import { picture } from '../contract/picture.ts'
 import { defineRoute } from '../contract/route.ts'
 
-const chainId = z.enum(['solana', 'ethereum', 'bsc', 'hedera'])
 const term = z.string().trim().min(1).max(100)
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
 /** The chains whose tokens are told by a list, by their EVM chain id. */
@@ -28,9 +29,139 @@ export const tokenView = z.object({
 })
 export type TokenView = z.infer<typeof tokenView>
 
+/** Plain facts about the danger of a token; each is one badge and one sentence (`core/tokens/risk.ts`). */
+export const RISK_KINDS = [
+  'mint-authority',
+  'freeze-authority',
+  'transfer-tax',
+  'no-sell-route',
+  'thin-liquidity',
+  'new-token',
+  'concentrated-holders',
+  'look-alike',
+  'unverified',
+] as const
+export const riskFact = z.object({
+  kind: z.enum(RISK_KINDS),
+  level: z.enum(['note', 'warning', 'danger']),
+  /** Few words for a badge: 'Mint authority active'. */
+  label: z.string(),
+  /** One sentence for people. */
+  text: z.string(),
+})
+export type RiskFact = z.infer<typeof riskFact>
+
+/** A token in a list, with the risks that the list itself can tell; its passport knows more. */
+export const tokenRow = tokenView.extend({ risks: z.array(riskFact) })
+export type TokenRow = z.infer<typeof tokenRow>
+
+/** What is known of one token on one chain, and how far it can be trusted. */
+export const tokenPassport = z.object({
+  token: tokenView,
+  /** The token that owns the symbol on this chain; null where none does or it is this one. */
+  imitates: z.object({ address: z.string(), symbol: z.string(), name: z.string() }).nullable(),
+  ageMs: z.number().nullable(),
+  topHoldersPct: z.number().nullable(),
+  transferTaxBps: z.number().nullable(),
+  /** Null where nobody could say. */
+  canSell: z.boolean().nullable(),
+  risks: z.array(riskFact),
+})
+export type TokenPassport = z.infer<typeof tokenPassport>
+
+export const CANDLE_WINDOWS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
+export type CandleWindow = (typeof CANDLE_WINDOWS)[number]
+export const candle = z.object({
+  /** When it opened, in whole seconds. */
+  time: z.number().int(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  volumeUsd: z.number(),
+})
+export type Candle = z.infer<typeof candle>
+
 const listedToken = tokenView.pick({ address: true, symbol: true, name: true, decimals: true, logoURI: true })
 
+/** A token of Hedera, as its exchange lists it. */
+const hederaToken = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  decimals: z.number().int(),
+  /** In tinybar. */
+  price: z.string(),
+  priceUsd: z.number(),
+})
+
 export const tokenRoutes = {
+  trendingTokens: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/trending',
+    summary: 'Most traded tokens of a chain, for lists that nobody has searched yet',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chain: chainId, limit: limit(20) }),
+    response: z.array(tokenRow),
+  }),
+  trendingEvmTokens: defineRoute({
+    method: 'GET',
+    path: '/api/ethereum/tokens/trending',
+    summary: 'Most traded tokens of Ethereum (chainId 1) or BSC (56)',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chainId: listChainId.default('1'), limit: limit(15) }),
+    response: z.array(listedToken),
+  }),
+  hederaTokens: defineRoute({
+    method: 'GET',
+    path: '/api/saucerswap/tokens',
+    summary: 'The token list of Hedera, cached for an hour',
+    access: 'session',
+    rate: 'read',
+    response: z.array(hederaToken),
+  }),
+  getPassport: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/passport',
+    summary:
+      'One token by its address: facts, age, holders, tax, whether it can be sold, and what it imitates',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chain: chainId, address: term }),
+    response: tokenPassport,
+  }),
+  resolveSymbol: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/resolve',
+    summary: 'The one token that a symbol means on a chain, or the candidates to ask about',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chain: chainId, symbol: term }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('one'), token: tokenView }),
+      z.object({ kind: z.literal('ask'), candidates: z.array(tokenView) }),
+      z.object({ kind: z.literal('none') }),
+    ]),
+  }),
+  getCandles: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/candles',
+    summary: 'Candles of a token in USD, oldest first; the last one is unfinished',
+    access: 'session',
+    rate: 'read',
+    query: z.object({
+      chain: chainId,
+      address: term,
+      window: z.enum(CANDLE_WINDOWS),
+      /** Those that open before this second; now where it is left out. */
+      before: z.coerce.number().int().optional(),
+      limit: z.coerce.number().int().min(1).max(1_000).default(300),
+    }),
+    response: z.object({ candles: z.array(candle) }),
+  }),
   searchTokens: defineRoute({
     method: 'GET',
     path: '/api/tokens/search',
@@ -38,7 +169,26 @@ export const tokenRoutes = {
     access: 'session',
     rate: 'read',
     query: z.object({ query: term, chain: chainId.optional(), limit: limit(20) }),
-    response: z.array(tokenView),
+    response: z.array(tokenRow),
+  }),
+  describeTokens: defineRoute({
+    method: 'POST',
+    path: '/api/tokens/describe',
+    summary: 'Tokens of a chain by their addresses, as a list shows them; unknown ones are left out',
+    access: 'session',
+    rate: 'read',
+    body: z.object({ chain: chainId, addresses: z.array(z.string().min(1).max(64)).min(1).max(100) }),
+    response: z.array(tokenRow),
+  }),
+  getLogo: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/logo',
+    summary: 'The picture of a known token, fetched from where it lies',
+    access: 'session',
+    rate: 'picture',
+    query: z.object({ chain: chainId, address: term }),
+    response: picture,
+    answers: 'picture',
   }),
   findTokens: defineRoute({
     method: 'POST',

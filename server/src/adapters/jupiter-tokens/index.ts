@@ -1,1 +1,2 @@
 export { createJupiterTokens } from './client.ts'
+export { createJupiterShield } from './shield.ts'

@@ -1,5 +1,8 @@
+import { solana } from '@windhover/core/chains/solana'
 import { z } from 'zod'
 import type { IndexedToken } from '../../ports/token-index.ts'
+
+export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 const figure = z.number().nullish()
 
@@ -16,13 +19,31 @@ export const jupiterToken = z.object({
   isVerified: z.boolean().nullish(),
   mintAuthority: z.string().nullish(),
   freezeAuthority: z.string().nullish(),
+  firstPool: z.object({ createdAt: z.string().nullish() }).nullish(),
   stats24h: z.object({ priceChange: figure }).nullish(),
   audit: z
-    .object({ mintAuthorityDisabled: z.boolean().nullish(), freezeAuthorityDisabled: z.boolean().nullish() })
+    .object({
+      mintAuthorityDisabled: z.boolean().nullish(),
+      freezeAuthorityDisabled: z.boolean().nullish(),
+      topHoldersPercentage: figure,
+    })
     .nullish(),
 })
 
-export function toIndexedToken(row: z.output<typeof jupiterToken>): IndexedToken {
+/** The index knows the coin in its token form alone; the coin itself is told before it. */
+export function toIndexedTokens(rows: readonly z.output<typeof jupiterToken>[]): readonly IndexedToken[] {
+  return rows.flatMap((row) => {
+    const token = toIndexedToken(row)
+    return token.address === WRAPPED_SOL ? [toCoin(token), token] : [token]
+  })
+}
+
+function toCoin(wrapped: IndexedToken): IndexedToken {
+  return { ...wrapped, address: 'native', ...solana.native, name: solana.name, logoUrl: null }
+}
+
+function toIndexedToken(row: z.output<typeof jupiterToken>): IndexedToken {
+  const createdAtMs = Date.parse(row.firstPool?.createdAt ?? '')
   return {
     chain: 'solana',
     address: row.id,
@@ -35,6 +56,8 @@ export function toIndexedToken(row: z.output<typeof jupiterToken>): IndexedToken
     liquidityUsd: row.liquidity ?? null,
     marketCapUsd: row.mcap ?? null,
     holderCount: row.holderCount ?? null,
+    createdAtMs: Number.isNaN(createdAtMs) ? null : createdAtMs,
+    topHoldersPct: row.audit?.topHoldersPercentage ?? null,
     isVerified: row.isVerified === true,
     mintAuthority: readAuthority(row.mintAuthority, row.audit?.mintAuthorityDisabled),
     freezeAuthority: readAuthority(row.freezeAuthority, row.audit?.freezeAuthorityDisabled),

@@ -1,6 +1,6 @@
 import { hedera } from '@windhover/core/chains/hedera'
 import { z } from 'zod'
-import type { IndexedToken } from '../../ports/token-index.ts'
+import type { HederaListing, IndexedToken } from '../../ports/token-index.ts'
 
 /** Paths of icons are told without their host. */
 const ICON_HOST = 'https://www.saucerswap.finance'
@@ -14,6 +14,7 @@ export const saucerTokens = z.array(
     name: z.string().nullish(),
     icon: z.string().nullish(),
     decimals: z.number().int().min(0).max(255),
+    price: z.string().nullish(),
     priceUsd: z.number().nullish(),
     dueDiligenceComplete: z.boolean().nullish(),
   }),
@@ -32,6 +33,23 @@ export function toIndexedTokens(
   return [{ ...wrapped, address: 'native', ...hedera.native, name: hedera.name, isVerified: true }, ...tokens]
 }
 
+/** As the exchange tells them, the coin in its token form alone. */
+export function toListings(rows: z.output<typeof saucerTokens>): readonly HederaListing[] {
+  return rows.map((row) => ({
+    id: row.id,
+    symbol: row.symbol,
+    name: row.name ?? row.symbol,
+    icon: iconOf(row.icon),
+    decimals: row.decimals,
+    price: row.price ?? '0',
+    priceUsd: row.priceUsd ?? 0,
+  }))
+}
+
+function iconOf(icon: string | null | undefined): string | null {
+  return icon ? new URL(icon, ICON_HOST).href : null
+}
+
 function toIndexedToken(row: z.output<typeof saucerTokens>[number], change: number | null): IndexedToken {
   return {
     chain: 'hedera',
@@ -39,13 +57,15 @@ function toIndexedToken(row: z.output<typeof saucerTokens>[number], change: numb
     symbol: row.symbol,
     name: row.name ?? row.symbol,
     decimals: row.decimals,
-    logoUrl: row.icon ? new URL(row.icon, ICON_HOST).href : null,
+    logoUrl: iconOf(row.icon),
     // A token nobody trades is told with a price of zero, which is no price.
     priceUsd: row.priceUsd || null,
     priceChange24hPct: change,
     liquidityUsd: null,
     marketCapUsd: null,
     holderCount: null,
+    createdAtMs: null,
+    topHoldersPct: null,
     isVerified: row.dueDiligenceComplete === true,
     mintAuthority: undefined,
     freezeAuthority: undefined,

@@ -9,7 +9,8 @@ import { type ListChain, toIndexedTokens, tokenList } from './parse.ts'
 const FRESH_MS = 60_000
 const STALE_MS = 24 * 3_600_000
 
-type Tokens = Readonly<Record<ListChain, readonly IndexedToken[]>>
+type ChainTokens = { readonly all: readonly IndexedToken[]; readonly verified: readonly IndexedToken[] }
+type Tokens = Readonly<Record<ListChain, ChainTokens>>
 
 /** One list holds both chains, so both share one copy of it. */
 export function createTokenLists(options: {
@@ -26,7 +27,11 @@ export function createTokenLists(options: {
     try {
       return await shared('list', async () => {
         const list = await source.get('', tokenList)
-        return { ethereum: toIndexedTokens(list, 'ethereum'), bsc: toIndexedTokens(list, 'bsc') }
+        const tokensOf = (chain: ListChain) => {
+          const all = toIndexedTokens(list, chain)
+          return { all, verified: all.filter((token) => token.isVerified) }
+        }
+        return { ethereum: tokensOf('ethereum'), bsc: tokensOf('bsc') }
       })
     } catch (error) {
       throw toIndexError(error)
@@ -34,11 +39,14 @@ export function createTokenLists(options: {
   }
   const indexOf = (chain: ListChain): TokenIndex => ({
     chain,
-    search: async (query, limit) => rankTokens((await readAll())[chain], { query, limit }),
+    search: async (query, limit) => rankTokens((await readAll())[chain].all, { query, limit }),
     getMany: async (addresses) => {
       const wanted = new Set(addresses.map((address) => address.toLowerCase()))
-      return (await readAll())[chain].filter((token) => wanted.has(token.address.toLowerCase()))
+      return (await readAll())[chain].all.filter((token) => wanted.has(token.address.toLowerCase()))
     },
+    listVerified: async () => (await readAll())[chain].verified,
+    // A list tells no volumes; but its makers put first what is used most.
+    listTrending: async (limit) => (await readAll())[chain].verified.slice(0, limit),
   })
   return { ethereum: indexOf('ethereum'), bsc: indexOf('bsc') }
 }

@@ -51,6 +51,8 @@ function describe(
     liquidityUsd: null,
     marketCapUsd: null,
     holderCount: null,
+    createdAtMs: null,
+    topHoldersPct: null,
     mintAuthority: undefined,
     freezeAuthority: undefined,
   }

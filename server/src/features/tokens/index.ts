@@ -1,4 +1,16 @@
 import { defineFeature } from '../../composition/feature.ts'
+import { candleBindings } from './candle-routes.ts'
 import { tokenBindings } from './routes.ts'
+import { tokenAgentTools } from './tools.ts'
 
-export const feature = defineFeature({ name: 'tokens', routes: tokenBindings })
+/** For capabilities that have to know which token is meant, and how far it can be trusted. */
+export { readPassport } from './read-passport.ts'
+export { isTokenAddress, resolvePair, resolveToken } from './resolve-token.ts'
+export { answerUnclear } from './tools.ts'
+export { viewToken } from './view-token.ts'
+
+export const feature = defineFeature({
+  name: 'tokens',
+  routes: (parts) => [...tokenBindings(parts), ...candleBindings(parts)],
+  tools: tokenAgentTools,
+})

@@ -6,6 +6,7 @@ import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const JUP_ON_SOLANA = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
 const USDC_ON_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 let sandbox: TestSandbox
@@ -75,6 +76,86 @@ describe('token routes', () => {
     })
     expect(await answer.json()).toEqual([
       { address: USDC_ON_SOLANA, logoURI: expect.stringContaining('http') },
+    ])
+  })
+
+  it('R2-142 R2-143 tell of a found token its address, symbol, name, decimals, icon and logo', async () => {
+    const [token] = tokenRoutes.searchTokens.response.parse(
+      await (await get('/api/tokens/search?query=JUP&chain=solana&limit=1')).json(),
+    )
+    expect(token).toMatchObject({
+      address: JUP_ON_SOLANA,
+      symbol: 'JUP',
+      name: 'Jupiter',
+      decimals: 6,
+      icon: expect.stringContaining('http'),
+      logoURI: expect.stringContaining('http'),
+    })
+  })
+
+  it('R2-231 list the trending tokens of an EVM chain, as many as asked for', async () => {
+    const answer = await get('/api/ethereum/tokens/trending?chainId=56&limit=7')
+    const tokens = tokenRoutes.trendingEvmTokens.response.parse(await answer.json())
+    expect(tokens).toHaveLength(7)
+    expect(tokens[0]).toMatchObject({ address: 'native', symbol: 'BNB', decimals: 18 })
+  })
+
+  it.each(['solana', 'ethereum', 'bsc', 'hedera'])('list what is traded most on %s', async (chain) => {
+    const answer = await get(`/api/tokens/trending?chain=${chain}&limit=12`)
+    const rows = tokenRoutes.trendingTokens.response.parse(await answer.json())
+    expect(rows).toHaveLength(12)
+    expect(rows.every((row) => row.chain === chain)).toBe(true)
+  })
+
+  it('R2-245 R2-151 R2-305 list the tokens of Hedera, from what was read within the hour', async () => {
+    const read = async () =>
+      tokenRoutes.hederaTokens.response.parse(await (await get('/api/saucerswap/tokens')).json())
+    const first = await read()
+    expect(first.find((token) => token.id === '0.0.731861')).toEqual({
+      id: '0.0.731861',
+      symbol: 'SAUCE',
+      name: 'SaucerSwap',
+      icon: expect.stringContaining('http'),
+      decimals: 6,
+      price: expect.stringMatching(/^\d+$/),
+      priceUsd: expect.any(Number),
+    })
+    // Prices move every second, so an equal answer is the kept one.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(await read()).toEqual(first)
+  })
+
+  it('put imitations last, without a price and with a badge', async () => {
+    const answer = await get('/api/tokens/search?query=BONK&chain=solana&limit=20')
+    const rows = tokenRoutes.searchTokens.response.parse(await answer.json())
+    const copies = rows.filter((row) => row.risks.some(({ kind }) => kind === 'look-alike'))
+    expect(copies.length).toBeGreaterThan(0)
+    expect(rows.slice(-copies.length)).toEqual(copies)
+    expect(copies[0]).toMatchObject({ symbol: 'BONK', isVerified: false, priceUsd: null })
+    expect(copies[0]?.risks[0]).toMatchObject({ level: 'danger', label: 'Look-alike of BONK' })
+    expect(rows[0]).toMatchObject({ isVerified: true, priceUsd: expect.any(Number), risks: [] })
+  })
+
+  it('R2-212 bring the picture of a known token as a picture, and of no other', async () => {
+    const logo = (query: string) => get(`/api/tokens/logo?chain=solana&address=${query}`)
+    const answer = await logo(JUP_ON_SOLANA)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+    expect(await answer.text()).toContain('<svg')
+    expect((await logo('2ZGhnLFp8oeNo5oVXYZqLFSqyoU4GfSTWYVmR2pfjHYm')).status).toBe(404)
+  })
+
+  it('describe the tokens that somebody holds', async () => {
+    const answer = await fetch(new URL('/api/tokens/describe', api.url), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ chain: 'solana', addresses: ['native', JUP_ON_SOLANA, 'nobody'] }),
+    })
+    const rows = tokenRoutes.describeTokens.response.parse(await answer.json())
+    expect(rows.map(({ address, isVerified }) => ({ address, isVerified }))).toEqual([
+      { address: JUP_ON_SOLANA, isVerified: true },
+      { address: 'native', isVerified: true },
     ])
   })
 

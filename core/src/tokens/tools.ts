@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
+import { answerOr, recommendedToken, sparkline } from '../toolbox/tool-answers.ts'
+import { defineTool } from '../toolbox/tool-contract.ts'
+import { chainField, limitField, tokenField } from '../toolbox/tool-fields.ts'
+import { tokenPassport, tokenView } from './contract.ts'
+
+export const tokenTools = {
+  getTokenStats: defineTool({
+    name: 'get_token_stats',
+    categories: ['required'],
+    effect: 'read',
+    description:
+      'All that is known of one token: price, change, volume, market cap, liquidity, holders, risks',
+    progress: 'Looking the token up',
+    input: z.object({ token: tokenField, chain: chainField }),
+    output: answerOr({
+      passport: tokenPassport,
+      volume24hUsd: z.number().nullable(),
+      high24hUsd: z.number().nullable(),
+      low24hUsd: z.number().nullable(),
+      spark: sparkline,
+    }),
+  }),
+  getTokenPrice: defineTool({
+    name: 'get_token_price',
+    categories: ['required'],
+    effect: 'read',
+    description: 'The last price of one token in USD with its change over 24 hours',
+    progress: 'Reading the price',
+    input: z.object({ token: tokenField, chain: chainField }),
+    output: answerOr({ token: tokenView, observedAt: z.iso.datetime(), spark: sparkline }),
+  }),
+  checkTokenRisk: defineTool({
+    name: 'check_token_risk',
+    categories: ['required'],
+    effect: 'read',
+    description:
+      'Whether a token is dangerous: authorities, transfer tax, sale, liquidity, age, holders, look-alikes',
+    progress: 'Checking the risks',
+    input: z.object({ token: tokenField, chain: chainField }),
+    output: answerOr({ passport: tokenPassport }),
+  }),
+  getTrendingTokens: defineTool({
+    name: 'get_trending_tokens',
+    categories: ['required'],
+    effect: 'read',
+    description:
+      'Tokens that are traded most right now, as cards with Buy; on every chain unless one is named',
+    progress: 'Reading what is traded most',
+    input: z.object({ chain: chainField, limit: limitField(8, 20) }),
+    output: answerOr({
+      groups: z.array(z.object({ chain: chainId, tokens: z.array(recommendedToken) })),
+    }),
+  }),
+  findLowCaps: defineTool({
+    name: 'find_low_caps',
+    categories: ['required'],
+    effect: 'read',
+    description: 'Small tokens by market cap that can be sold and have liquidity, as cards with Buy',
+    progress: 'Looking for small tokens',
+    input: z.object({
+      chain: chainField,
+      maxMarketCapUsd: z.number().positive().default(5_000_000).describe('Largest market cap in USD'),
+      limit: limitField(8, 20),
+    }),
+    output: answerOr({
+      maxMarketCapUsd: z.number(),
+      groups: z.array(z.object({ chain: chainId, tokens: z.array(recommendedToken) })),
+    }),
+  }),
+}

@@ -1,0 +1,14 @@
+import { tokenRoutes } from '@windhover/core/tokens/contract'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
+import { readCandles } from './read-candles.ts'
+
+export function candleBindings(
+  parts: Pick<FeatureParts, 'candles' | 'readings' | 'clock'>,
+): readonly RouteBinding[] {
+  return [
+    bindRoute(tokenRoutes.getCandles, async ({ query }) => ({
+      candles: [...(await readCandles(parts, query))],
+    })),
+  ]
+}

@@ -1,0 +1,80 @@
+import { type PictureServer, startPictureServer } from '@windhover/testkit/picture-server'
+import { type ReplayServer, startReplayServer } from '@windhover/testkit/replay-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createJupiterTokens } from '../../adapters/jupiter-tokens/index.ts'
+import { createSaucerSwapTokens } from '../../adapters/saucerswap-tokens/index.ts'
+import { createTokenLists } from '../../adapters/token-list/index.ts'
+import { systemClock as clock } from '../../platform/clock.ts'
+import { createLogger } from '../../platform/log/logger.ts'
+import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
+import { createLogoReader } from './read-logo.ts'
+
+const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const address = (number: number) => `0x${String(number).padStart(40, '0')}`
+const PNG = Buffer.from('png')
+
+let lost: PictureServer
+let has: PictureServer
+let list: ReplayServer
+beforeAll(async () => {
+  lost = await startPictureServer({})
+  has = await startPictureServer({ [`/ipfs/${CID}`]: {}, '/a.png': {} })
+  const logos = [
+    `ipfs://${CID}`,
+    `${lost.url}/ipfs/${CID}`,
+    `${has.url}/a.png`,
+    `${lost.url}/a.png`,
+    'javascript:alert(1)',
+    'http://127.0.0.1:9/a.png',
+  ]
+  const tokens = logos.map((logoURI, number) => ({
+    chainId: 1,
+    address: address(number + 1),
+    symbol: `T${number}`,
+    name: `Token ${number}`,
+    decimals: 18,
+    logoURI,
+  }))
+  list = await startReplayServer([{ path: '/tokens.json', answer: { name: 'List', tokens } }])
+})
+afterAll(() => Promise.all([lost.stop(), has.stop(), list.stop()]))
+
+function setUp() {
+  const nowhere = { url: 'http://127.0.0.1:9', apiKey: '', clock }
+  const lists = createTokenLists({ url: `${list.url}/tokens.json`, clock })
+  const tokenIndexes = {
+    ...lists,
+    solana: createJupiterTokens(nowhere),
+    hedera: createSaucerSwapTokens(nowhere),
+  }
+  const fetchPicture = createPictureFetch({ trustedHosts: new Set([lost.host, has.host]) })
+  const gateways = [`${lost.url}/ipfs/`, `${has.url}/ipfs/`]
+  const read = createLogoReader({ tokenIndexes, clock, log }, { fetchPicture, gateways })
+  return (number: number) => read({ chain: 'ethereum', address: address(number) })
+}
+
+describe('the picture of a token', () => {
+  it('R2-213 is looked for at the next gateway when one fails', async () => {
+    const read = setUp()
+    const before = lost.requests.length
+    expect(await read(1)).toEqual({ type: 'image/png', bytes: PNG })
+    expect(lost.requests.length - before).toBe(1)
+    expect(await read(2)).toEqual({ type: 'image/png', bytes: PNG })
+  })
+
+  it('R2-212 is not loaded from a source of another kind, nor from inside', async () => {
+    const read = setUp()
+    expect((await read(3)).bytes).toEqual(PNG)
+    for (const number of [5, 6]) await expect(read(number)).rejects.toMatchObject({ code: 'token/noLogo' })
+  })
+
+  it('R3-176 is simply missing when it cannot be had, and asked for once an hour', async () => {
+    const read = setUp()
+    await expect(read(4)).rejects.toMatchObject({ code: 'token/noLogo', status: 404 })
+    const before = lost.requests.length
+    await expect(read(4)).rejects.toMatchObject({ code: 'token/noLogo' })
+    expect(lost.requests.length).toBe(before)
+    await expect(read(99)).rejects.toMatchObject({ code: 'token/noLogo' })
+  })
+})
