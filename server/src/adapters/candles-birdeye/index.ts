@@ -1,0 +1,1 @@
+export { createBirdeyeCandles } from './client.ts'

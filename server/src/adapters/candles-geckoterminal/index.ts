@@ -1,0 +1,1 @@
+export { createGeckoTerminalCandles } from './client.ts'
