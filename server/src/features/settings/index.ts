@@ -1,0 +1,16 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { settingsBindings } from './routes.ts'
+import { removeSettingsOf } from './settings-store.ts'
+import { settingsAgentTools } from './tools.ts'
+
+export { findSettings } from './settings-store.ts'
+
+export const feature = defineFeature({
+  name: 'settings',
+  routes: settingsBindings,
+  tools: settingsAgentTools,
+  onAccountsRemoved:
+    ({ db }) =>
+    (userIds) =>
+      removeSettingsOf(db, userIds),
+})
