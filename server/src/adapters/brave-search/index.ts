@@ -1,0 +1,1 @@
+export { createWebSearch } from './client.ts'

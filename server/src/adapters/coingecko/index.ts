@@ -1,0 +1,1 @@
+export { createMarketPulse } from './client.ts'

@@ -1,0 +1,1 @@
+export { createDerivativesFacts } from './client.ts'

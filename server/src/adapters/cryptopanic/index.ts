@@ -1,0 +1,1 @@
+export { createNewsFeed } from './client.ts'

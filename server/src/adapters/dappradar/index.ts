@@ -1,0 +1,1 @@
+export { createDappFacts } from './client.ts'

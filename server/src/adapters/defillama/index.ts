@@ -1,0 +1,1 @@
+export { createDefiFacts } from './client.ts'

@@ -1,0 +1,1 @@
+export { createMoodIndex } from './client.ts'

@@ -1,0 +1,1 @@
+export { createSocialPulse } from './client.ts'

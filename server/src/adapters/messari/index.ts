@@ -1,0 +1,1 @@
+export { createAssetResearch } from './client.ts'

@@ -1,0 +1,1 @@
+export { createBitcoinFacts } from './client.ts'
