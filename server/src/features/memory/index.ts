@@ -1,0 +1,14 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { removeMemoriesOf } from './memory-store.ts'
+import { memoryBindings } from './routes.ts'
+import { memoryAgentTools } from './tools.ts'
+
+export const feature = defineFeature({
+  name: 'memory',
+  routes: memoryBindings,
+  tools: memoryAgentTools,
+  onAccountsRemoved:
+    ({ db }) =>
+    (userIds) =>
+      removeMemoriesOf(db, userIds),
+})
