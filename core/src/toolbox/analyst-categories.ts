@@ -1,0 +1,100 @@
+import type { ToolCategory } from './tool-category.ts'
+
+/** G19: categories that read what others publish about the market, one per source. */
+export const ANALYST_CATEGORIES: readonly ToolCategory[] = [
+  {
+    id: 'advanced-search',
+    title: 'Advanced search',
+    description: 'Pages and reports from the whole web',
+    examples: [
+      'Search the web for the INSERT_TOKEN unlock schedule',
+      'Search the web for the latest INSERT_TOKEN audit',
+      'Search the web for crypto regulation news',
+    ],
+    icon: 'search',
+    color: 'data-1',
+    type: 'analyst',
+  },
+  {
+    id: 'lunarcrush',
+    title: 'LunarCrush',
+    description: 'How much and how kindly people talk about a coin',
+    examples: [
+      'What is the social sentiment of INSERT_TOKEN?',
+      'Which coins do people talk about most?',
+      'What is the galaxy score of INSERT_TOKEN?',
+    ],
+    icon: 'moon',
+    color: 'data-1',
+    type: 'analyst',
+    premium: true,
+  },
+  {
+    id: 'defillama',
+    title: 'DefiLlama',
+    description: 'Value locked in chains and protocols, and yields of pools',
+    examples: [
+      'Which chains have the most value locked?',
+      'What is the TVL of PROTOCOL_NAME?',
+      'Show the largest DeFi protocols',
+      'Find the best yields for INSERT_TOKEN',
+    ],
+    icon: 'vault',
+    color: 'data-3',
+    type: 'analyst',
+  },
+  {
+    id: 'ordiscan',
+    title: 'Ordiscan',
+    description: 'Runes and inscriptions on Bitcoin',
+    examples: [
+      'What does the Bitcoin address BITCOIN_ADDRESS hold?',
+      'Tell me about the rune RUNE_NAME',
+      'Show the latest inscriptions',
+    ],
+    icon: 'bitcoin',
+    color: 'data-4',
+    type: 'analyst',
+  },
+  {
+    id: 'coinglass',
+    title: 'CoinGlass',
+    description: 'Funding, open interest and liquidations of futures',
+    examples: [
+      'What is the funding rate of INSERT_TOKEN?',
+      'Show the open interest of INSERT_TOKEN',
+      'How much was liquidated in the last 24 hours?',
+    ],
+    icon: 'gauge',
+    color: 'data-5',
+    type: 'analyst',
+    premium: true,
+  },
+  {
+    id: 'dappradar',
+    title: 'DappRadar',
+    description: 'Most used applications on chain',
+    examples: [
+      'What are the most used dapps?',
+      'Show the top dapps on Solana',
+      'Show the top dapps on Ethereum',
+    ],
+    icon: 'radar',
+    color: 'data-2',
+    type: 'analyst',
+  },
+  {
+    id: 'messari',
+    title: 'Messari',
+    description: 'Research: what a coin is, its supply and its returns',
+    examples: [
+      'What is INSERT_TOKEN?',
+      'Show the key metrics of INSERT_TOKEN',
+      'What sector is INSERT_TOKEN in?',
+    ],
+    icon: 'book',
+    color: 'data-5',
+    type: 'analyst',
+    premium: true,
+  },
+]

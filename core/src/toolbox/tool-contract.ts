@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { ToolCategoryId } from './categories.ts'
+
+/**
+ * What a tool does to the world:
+ * - read: nothing; it may run as often as the model likes
+ * - propose: nothing either; it makes a card, and only a person's press on that card does something
+ */
+export type ToolEffect = 'read' | 'propose'
+
+/** One thing the agent can do, described once for the model, the planner, the server and the card that shows it. */
+export type ToolContract = {
+  /** `verb_noun`, as language models expect it. */
+  readonly name: `${string}_${string}`
+  /** Every category that brings the tool along. */
+  readonly categories: readonly ToolCategoryId[]
+  readonly effect: ToolEffect
+  /** What the model reads. */
+  readonly description: string
+  /** What a person reads while it runs: 'Reading balances'. */
+  readonly progress: string
+  readonly input: z.ZodObject
+  readonly output: z.ZodType
+}
+
+export type ToolInput<Tool extends ToolContract> = z.output<Tool['input']>
+export type ToolOutput<Tool extends ToolContract> = z.output<Tool['output']>
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function defineTool<const Tool extends ToolContract>(tool: Tool): Tool {
+  return tool
+}

@@ -1,0 +1,17 @@
+import { AGENT_TOOLS } from '@windhover/core/chat/agent-tools'
+import { toolboxRoutes } from '@windhover/core/toolbox/contract'
+import { offerCategories } from '@windhover/core/toolbox/offer-categories'
+import type { FeatureParts } from '../../composition/feature.ts'
+import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
+
+export function toolboxBindings(parts: Pick<FeatureParts, 'agentTools'>): readonly RouteBinding[] {
+  return [
+    bindRoute(toolboxRoutes.getToolbox, async () => {
+      const offered = parts.agentTools().map(({ contract }) => contract)
+      return {
+        categories: [...offerCategories({ known: AGENT_TOOLS, offered })],
+        tools: offered.map(({ name, categories }) => ({ name, categories: [...categories] })),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { type AssetProfile, assetProfile } from '@windhover/core/intelligence/asset-research'
+import { toolboxTools } from '@windhover/core/toolbox/tools'
+import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
+import { answerFrom, nameWords, refuse, type ToolParts } from '../ask-source.ts'
+
+const FRESH_MS = 10 * 60_000
+
+export function researchTools(parts: ToolParts): readonly AgentTool[] {
+  const { assetResearch } = parts.intelligence
+  if (assetResearch === null) return []
+  // Both tools read the same page of the source.
+  const read = <Answer>(typed: string, tell: (asset: AssetProfile) => Answer) => {
+    const wanted = typed.trim().replace(/^\$/, '')
+    const question = {
+      source: 'research',
+      name: nameWords(wanted),
+      schema: assetProfile.nullable(),
+      freshMs: FRESH_MS,
+      load: () => assetResearch.findAsset(wanted),
+    }
+    return answerFrom(parts, question, (asset) =>
+      asset === null ? refuse('Messari has no research on this coin.') : tell(asset),
+    )
+  }
+  return [
+    bindTool(toolboxTools.getAssetProfile, ({ symbol }) =>
+      read(symbol, (asset) => ({
+        status: 'done' as const,
+        symbol: asset.symbol,
+        name: asset.name,
+        tagline: asset.category,
+        overview: asset.description,
+        sector: asset.sector,
+      })),
+    ),
+    bindTool(toolboxTools.getAssetMetrics, ({ symbol }) =>
+      read(symbol, (asset) => ({
+        status: 'done' as const,
+        symbol: asset.symbol,
+        name: asset.name,
+        figures: listFigures(asset),
+      })),
+    ),
+  ]
+}
+
+function listFigures(asset: AssetProfile) {
+  return [
+    { label: 'Price', value: asset.priceUsd, unit: 'usd' as const },
+    { label: 'Market cap', value: asset.marketCapUsd, unit: 'usd' as const },
+    { label: 'Fully diluted', value: asset.fullyDilutedUsd, unit: 'usd' as const },
+    { label: 'Volume, 24 h', value: asset.volume24hUsd, unit: 'usd' as const },
+    { label: 'Share of the market', value: asset.marketDominancePct, unit: 'pct' as const },
+    { label: 'Change, 24 h', value: asset.change24hPct, unit: 'pct' as const },
+    { label: 'Change, 7 days', value: asset.change7dPct, unit: 'pct' as const },
+    { label: 'Change, 30 days', value: asset.change30dPct, unit: 'pct' as const },
+    { label: 'Change, 1 year', value: asset.change1yPct, unit: 'pct' as const },
+    { label: 'All-time high', value: asset.allTimeHighUsd, unit: 'usd' as const },
+    { label: 'Circulating supply', value: asset.circulatingSupply, unit: 'count' as const },
+    { label: 'Total supply', value: asset.totalSupply, unit: 'count' as const },
+    { label: 'Largest supply', value: asset.maxSupply, unit: 'count' as const },
+  ]
+}
