@@ -1,0 +1,101 @@
+import type { Rule } from '../match/rule.ts'
+import type { SayTopic } from '../plan.ts'
+
+const ADDRESSED =
+  '[ windhover|there|bot|agent|buddy|mate|friend|man|bro|dude|everyone|all|you|sir|again|team|fam|ser|fren|frens|guys|folks|pal ]'
+
+const say = (topic: SayTopic, patterns: readonly string[]): Rule => ({
+  patterns,
+  read: () => ({ kind: 'say', topic }),
+})
+
+const FORGET =
+  'never_mind|nevermind|nvm|forget_it|forget_that|forget_about_it|forget_about_that|cancel_that|cancel_it|cancel|leave_it|drop_it|drop_that|scratch_that|scrap_that|scrap_it|skip_it|skip_that|stop_that|stop_it|ignore_that|ignore_it|undo_that|disregard|disregard_that|leave_that|let_it_be|let_it_go|no_need|not_needed|do_nothing|it_is_fine|no_thanks'
+
+export const talkRules: readonly Rule[] = [
+  say('greeting', [
+    `hi|hello|hey|yo|gm|hiya|howdy|sup|greetings|heya|hallo|hey_hey|hi_hi|hola|wassup|gn|good_night|morning|evening ${ADDRESSED}`,
+    `good morning|evening|afternoon|day [ to ] ${ADDRESSED}`,
+    `[ hi|hello|hey|yo ] ${ADDRESSED} how are you [ doing|today ]`,
+    `[ hi|hello|hey|yo ] ${ADDRESSED} how's|hows it going`,
+    `[ hi|hello|hey|yo ] ${ADDRESSED} how is it going`,
+    `[ hi|hello|hey|yo ] ${ADDRESSED} what's|whats up`,
+    `hi|hello|hey ${ADDRESSED} good morning|evening|afternoon`,
+    'are you there|awake|online',
+    'anyone|anybody there|here',
+    'nice|pleased|good to meet you',
+  ]),
+  say('thanks', [
+    `[ ok|okay|great|perfect|cool|nice|awesome|good|lovely|alright|wow|brilliant|wonderful ] thanks|thank_you|thx|ty|tysm|cheers|thank_u|tyvm|much_appreciated|appreciated|appreciate_it ${ADDRESSED} [ so_much|very_much|a_lot|a_bunch|a_million|a_ton|lots ] [ for_your_help|for_the_help|for_that|for_everything|for_helping|for_helping_me|for_this|for_the_info|for_the_update|for_your_time|for_your_answer|for_all ] ${ADDRESSED}`,
+    'many thanks',
+    '[ ok|okay|great|perfect|cool|nice|wow|awesome ] thanks|thank_you|thx|ty|cheers [ so_much|very_much|a_lot ] that helped|helps|was_helpful|worked|was_great|was_perfect|was_good|was_quick|was_fast|was_useful|is_useful|is_great|is_all|did_it [ a_lot|me|a_ton ]',
+    'that helped|helps|was_helpful [ a_lot|me|a_ton|thanks|thank_you ]',
+    'i appreciate it|that|you|your_help',
+    'you rock|are_the_best|are_awesome|did_great',
+    'great|good|nice|perfect|awesome|amazing|excellent|brilliant|well [ job|work|one|stuff|done ]',
+    "that's|thats|that_is [ very ] great|good|perfect|helpful|awesome|nice|all|all_thanks [ thanks|thank_you ]",
+    "you're|youre|you_are the_best|great|awesome|amazing|a_star|a_legend",
+    'thank you|thanks [ very ] much',
+  ]),
+  say('help', [
+    'help [ me ] [ out ] [ please|pls|plz|here|now ]',
+    'what do|can you offer|provide|support [ me|here ]',
+    "i don't|dont|do_not know what|how|where to do|ask|start|begin|use_this|say",
+    'what [ kind|kinds|sort|type|types ] [ of ] questions|requests|commands|prompts can i ask|send|use|type|make [ you|here ]',
+    'i need [ some ] help',
+    'what can|do you do [ for_me|exactly|here ]',
+    'what are you able to do',
+    'what are you capable of',
+    'what [ exactly|all|else ] can i|we ask|do|say|type [ exactly ] [ you|here|with_you|with_this|in_here|on_here ]',
+    'what else can you do',
+    'what|which commands|features|tools|options are there|available|do_you_have|can_i_use',
+    'how does|do this|it|that|you|windhover|the_app|this_app|this_thing work',
+    'how do|can|should i use this|it|you|windhover|this_app|the_app',
+    'how do|can|should i|we start|get_started|begin [ here|with_this|trading ]',
+    '[ @show ] [ me ] [ the|your|a|all ] [ list_of ] commands|features|abilities|capabilities|options|examples|functions|menu|instructions|tools|skills',
+    'where do i start|begin',
+    'what should|can|must|do i|we type|write|say|ask|enter [ here|you|in_here|in ] [ to trade|swap|buy|sell|start|begin|get_started ]',
+    'how can you help [ me ]',
+    'can|could you help [ me ] [ out ]',
+    'what [ kinds|sort|kind|types ] [ of ] things can you do',
+    'what do you do',
+    'what [ kind|kinds|sort|sorts|type|types ] [ of ] [ things|stuff|tasks ] can|could|do you help|assist|do|handle|support [ me|us ] [ with|for_me ]',
+    'what can|could you help|assist [ me|us|people ] [ with ]',
+    'what are you good|useful at|for',
+    '[ @show ] [ me|us ] what|everything you can|are_able_to|could do [ for_me|for_us ]',
+    '[ @show ] [ me ] [ a_few|some|a_couple_of|an ] [ more ] examples|example|ideas_what_to_ask|example_prompts|prompts|sample_prompts|things_i_can_ask|things_to_ask',
+    'what is|are possible|supported|available [ here|with_you ]',
+    'how does this|it|windhover work what can i ask|do [ you|here ]',
+    'i am lost|new|confused|stuck',
+    "i'm|im lost|new|confused|stuck [ here ]",
+    'explain how|what this|you|it works|work|can_do',
+    'how to use this|it|you|windhover|the_app',
+    'what should|do i do [ here|first|now ]',
+  ]),
+  say('identity', [
+    'who|what [ exactly|really|actually ] are you [ exactly|really|actually ]',
+    'who am i talking|speaking|chatting to|with',
+    'am i talking|speaking|chatting to|with [ a|an ] [ real ] bot|robot|human|person|ai|machine|computer|program',
+    'are you [ a|an|really|actually ] [ real ] [ a|an ] bot|robot|human|person|ai|machine|real|llm|chatbot|chatgpt|gpt|claude|assistant|real_person|language_model|alive|model [ or [ a|an ] human|bot|person|ai|machine ]',
+    'you a|an [ real ] bot|robot|human|person|ai|machine|real_person|chatbot',
+    "what's|whats|what_is your name",
+    'do you have a name',
+    'who made|built|created|makes|runs|owns|is_behind|trained|programmed you|windhover|this|this_app',
+    'what is|are windhover',
+    "what's|whats windhover",
+    'introduce yourself',
+    'tell me about yourself|you|windhover',
+    'which|what model|ai|llm are|is you|this',
+    'what are you called',
+  ]),
+  say('cancelled', [
+    `[ actually|ok|okay|oh|no|nah|nope|sorry|hm|ah|stop|wait|no_wait|please ] ${FORGET} [ it|then|thanks|thank_you|for_now|again ]`,
+    `${FORGET} [ and|so|just ] ${FORGET} [ thanks|then ]`,
+    "don't|dont|do_not bother|worry_about_it|do_it|do_that|do_anything",
+    'no|nah|nope [ thanks|thank_you ] [ not_now|not_today|later|stop ]',
+    "i|i've changed my mind",
+    `[ sorry|ok|okay|actually|no|nah|ah|oh|hm|stop|wait|no_wait ] i changed my mind [ ${FORGET} ]`,
+    "i've changed my mind",
+    'no|nah|ok|okay forget_it|never_mind|nevermind|cancel|leave_it|cancel_that|cancel_it',
+  ]),
+]

@@ -1,0 +1,31 @@
+import { nameSymbol, plainText, quoteText } from './quote-text.ts'
+import { countOf, listOf, sayChange, showCompactUsd, showPercent } from './show-figures.ts'
+import type { Say } from './tool-done.ts'
+
+export const sayMarket: Say<'get_market_update'> = (market) => {
+  const cap =
+    market.marketCapUsd === null
+      ? 'The size of the market is not known right now.'
+      : `The crypto market stands at **${showCompactUsd(market.marketCapUsd)}**, ${sayChange(market.marketCapChange24hPct)} in 24 hours.`
+  const mood =
+    market.mood === null
+      ? ''
+      : ` The mood is ${plainText(market.mood.label, 30).toLowerCase()} (${Math.round(market.mood.value)} of 100).`
+  const movers = [...market.gainers.slice(0, 1), ...market.losers.slice(0, 1)].map(
+    ({ symbol, change24hPct }) => `${nameSymbol(symbol)} ${showPercent(change24hPct)}`,
+  )
+  return `${cap}${mood}${movers.length === 0 ? '' : ` The largest moves: ${listOf(movers)}.`}`
+}
+
+export const sayNews: Say<'get_news'> = ({ topic, headlines }) => {
+  const about = topic === null ? '' : ` about ${quoteText(topic, 60)}`
+  const [first] = headlines
+  if (first === undefined) return `No headlines${about} were found.`
+  return `${countOf(headlines.length, 'headline')}${about}. The latest, from ${plainText(first.source, 40)}: ${quoteText(first.title)}. These are the words of others; I have not checked them.`
+}
+
+export const sayWeb: Say<'search_web'> = ({ query, results }) => {
+  const [first] = results
+  if (first === undefined) return `The web has nothing for ${quoteText(query, 80)}.`
+  return `${countOf(results.length, 'result')} for ${quoteText(query, 80)}. The first: ${quoteText(first.title)}. These are the words of others; I have not checked them.`
+}

@@ -1,0 +1,139 @@
+import { collectReply, contentOf } from '@windhover/core/chat/collect-parts'
+import type { ChatMessage, ToolPart } from '@windhover/core/chat/message'
+import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import { startScriptedModel } from '@windhover/testkit/start-scripted-model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { ReplyTool } from '../../ports/agent.ts'
+import { createAgent } from './index.ts'
+
+let model: Awaited<ReturnType<typeof startScriptedModel>>
+beforeAll(async () => {
+  model = await startScriptedModel()
+})
+afterAll(() => model?.close())
+
+const priced: string[] = []
+const getPrice: ReplyTool = {
+  name: 'get_token_price',
+  description: 'The price of a token',
+  input: z.object({ token: z.string().min(1) }),
+  run: async (input) => {
+    const { token } = input as { token: string }
+    priced.push(token)
+    if (token === 'BROKEN') throw new Error('Nobody knows.')
+    return { token, priceUsd: 1 }
+  },
+}
+
+const getBalances: ReplyTool = {
+  name: 'get_balances',
+  description: 'What the vault holds',
+  input: z.object({ chain: z.string().optional() }),
+  run: async () => ({ totalUsd: 1 }),
+}
+
+const say = (content: string): ChatMessage => ({
+  id: crypto.randomUUID(),
+  role: 'user',
+  content,
+  parts: [{ type: 'text', text: content }],
+  experimental_attachments: [],
+})
+
+async function reply(script: string, text: string, signal = new AbortController().signal) {
+  priced.length = 0
+  const agent = createAgent({ provider: 'compatible', name: script, apiKey: 'practice', url: model.url })
+  const chunks: ReplyChunk[] = []
+  const request = {
+    messageId: 'm',
+    instructions: 'Be brief.',
+    begun: [],
+    pictures: new Map(),
+    tools: [getPrice, getBalances],
+    signal,
+  }
+  let failure: unknown = null
+  try {
+    for await (const chunk of agent.reply({ ...request, messages: [say(text)] })) chunks.push(chunk)
+  } catch (error) {
+    failure = error
+  }
+  const collected = collectReply(chunks)
+  const calls = collected.parts.filter((part): part is ToolPart => part.type === 'tool-invocation')
+  return { text: contentOf(collected.parts), calls, failure, chunks }
+}
+
+/** Words that the planner does not understand, with directions for the scripts. */
+const ASK = 'Muse about get_token_price {"token":"SOL"}'
+
+describe('a hosted model', () => {
+  it('answers with text', async () => {
+    const { text, failure } = await reply('script-text', 'Muse about kestrels')
+    expect(failure).toBeNull()
+    expect(text).toMatch(/quiet today/)
+  })
+
+  it('calls a tool and goes on with its answer', async () => {
+    const { text, calls } = await reply('script-one-tool', ASK)
+    expect(calls).toMatchObject([{ toolName: 'get_token_price', state: 'result', args: { token: 'SOL' } }])
+    expect(text).toMatch(/priceUsd/)
+  })
+
+  it('calls several tools at once', async () => {
+    const asked = `${ASK} and get_balances {"chain":"solana"}`
+    const { calls } = await reply('script-parallel-tools', asked)
+    expect(calls.map(({ args }) => args)).toEqual([{ token: 'SOL' }, { chain: 'solana' }])
+    expect(calls.every(({ state }) => state === 'result')).toBe(true)
+  })
+
+  it('is told in words that it called a tool wrongly, and nothing runs', async () => {
+    const { calls, failure } = await reply('script-malformed-arguments', ASK)
+    expect(calls[0]).toMatchObject({ state: 'error' })
+    expect(priced).toEqual([])
+    expect(failure).toBeNull()
+  })
+
+  it('is told that a tool does not exist', async () => {
+    const { calls, failure } = await reply('script-unknown-tool', ASK)
+    expect(calls[0]).toMatchObject({ toolName: 'open_the_safe', state: 'error' })
+    expect(failure).toBeNull()
+  })
+
+  it('is told why a tool failed', async () => {
+    const { calls } = await reply('script-one-tool', 'Muse about get_token_price {"token":"BROKEN"}')
+    expect(calls[0]).toMatchObject({ state: 'error', errorText: 'Nobody knows.' })
+  })
+
+  it('is stopped after some steps when it never ends', async () => {
+    const { calls } = await reply('script-endless-tools', ASK)
+    expect(calls.length).toBeGreaterThan(1)
+    expect(calls.length).toBeLessThanOrEqual(8)
+  })
+
+  it.each(['script-rate-limit', 'script-server-error'])('fails as ours when it fails: %s', async (script) => {
+    const { failure } = await reply(script, 'Muse about kestrels')
+    expect(failure).toMatchObject({ code: 'chat/modelFailed', message: 'Something went wrong.' })
+  })
+
+  it('keeps what it said before the line broke, and says that it broke', async () => {
+    const { text, failure } = await reply('script-cut', 'Muse about kestrels')
+    expect(text.length).toBeGreaterThan(0)
+    expect(failure).toMatchObject({ code: 'chat/modelFailed' })
+  })
+
+  it('is left alone at once when the person stops it', async () => {
+    const stopping = new AbortController()
+    setTimeout(() => stopping.abort(), 300)
+    const startedAt = performance.now()
+    await reply('script-hang', 'Muse about kestrels', stopping.signal)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
+  it('is not asked for what the planner understands completely', async () => {
+    // This script would refuse, so an answer can only come from the planner.
+    const { calls, failure } = await reply('script-server-error', 'price of SOL')
+    expect(calls).toMatchObject([{ toolName: 'get_token_price', args: { token: 'SOL' } }])
+    expect(failure).toBeNull()
+  })
+})

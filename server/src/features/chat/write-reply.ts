@@ -1,0 +1,105 @@
+import { addChunk, type CollectedReply, contentOf, OUT_OF_BREATH } from '@windhover/core/chat/collect-parts'
+import { REPLY_SILENCE_MS } from '@windhover/core/chat/constants'
+import { INSTRUCTIONS } from '@windhover/core/chat/instructions'
+import type { ChatMessage } from '@windhover/core/chat/message'
+import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import { isAppError } from '@windhover/core/errors/app-error'
+import type { FeatureParts } from '../../composition/feature.ts'
+import type { RunWork } from '../../platform/runs/runs.ts'
+import { bindTools } from './bind-tools.ts'
+import { type ChatRun, findEnding, keepReply } from './chat-run-store.ts'
+import { answerOpenCalls, joinReply, readReply, retellParts } from './continue-reply.ts'
+import { listMessages, toRow } from './message-store.ts'
+import { readPictures } from './read-pictures.ts'
+import { readWithPatience } from './read-with-patience.ts'
+import { tellChanged } from './tell-chat.ts'
+
+/** R1-209 */
+const FAILED = 'Something went wrong.'
+/** What the model gets to read of a conversation: enough to talk, little enough to pay for. */
+const MESSAGES_READ = 40
+
+/** Answers a question: begins, or goes on where another process had to leave off. */
+export function writeReply(parts: FeatureParts, run: ChatRun): RunWork {
+  return async ({ writer, before, signal }) => {
+    // It was stored, and only its end is missing in the log: nobody is asked again for what has been said.
+    const stored = before.length === 0 ? null : await findEnding(parts.db, run)
+    if (stored !== null) return await writer.end([JSON.stringify(endOf(stored.ending))])
+    let reply = readReply(before)
+    const emit = (chunk: ReplyChunk) => {
+      reply = addChunk(reply, chunk)
+      writer.push(JSON.stringify(chunk))
+    }
+    if (before.length === 0) {
+      emit({ type: 'start', messageId: run.messageId })
+      for (const chunk of retellParts(run.begun)) emit(chunk)
+    }
+    let last: ReplyChunk = { type: 'finish' }
+    try {
+      const chunks = answerQuestion(parts, { run, reply, signal })
+      for await (const chunk of readWithPatience(chunks, { silenceMs: REPLY_SILENCE_MS, signal })) emit(chunk)
+    } catch (error) {
+      last = { type: 'error', errorText: describe(error) }
+      parts.log.warn({ err: error, runId: run.id }, 'a reply failed')
+    }
+    // Whoever goes on in our place writes the end.
+    if (signal.reason === 'lost' || signal.reason === 'leaving') return
+    if (signal.reason === 'stopped') last = { type: 'abort' }
+    await writer.settled()
+    await keep(parts, run, addChunk(reply, last))
+    await writer.end([JSON.stringify(last)])
+    await tellChanged(parts, run)
+  }
+}
+
+async function* answerQuestion(
+  parts: FeatureParts,
+  given: { run: ChatRun; reply: CollectedReply; signal: AbortSignal },
+): AsyncIterable<ReplyChunk> {
+  const { run, signal } = given
+  const owner = { userId: run.userId, vaultId: run.vaultId.toString() }
+  const [{ messages }, all] = await Promise.all([
+    listMessages(parts.db, { conversationId: run.conversationId, limit: MESSAGES_READ }),
+    parts.toolsFor(owner),
+  ])
+  const tools = bindTools(parts, { tools: all, run, messages })
+  let { reply } = given
+  for await (const chunk of answerOpenCalls(reply, tools, signal)) {
+    reply = addChunk(reply, chunk)
+    yield chunk
+  }
+  const pictures = await readPictures(parts, { userId: run.userId, messages })
+  const { messageId } = run
+  const told = { messages, pictures, begun: reply.parts }
+  const request = { messageId, instructions: INSTRUCTIONS, ...told, tools, signal }
+  yield* joinReply(reply, parts.agent.reply(request))
+}
+
+function endOf(ending: ChatMessage['ending']): ReplyChunk {
+  if (ending === undefined) return { type: 'finish' }
+  if (ending === 'stopped') return { type: 'abort' }
+  return { type: 'error', errorText: ending === 'out-of-breath' ? OUT_OF_BREATH : FAILED }
+}
+
+function describe(error: unknown): string {
+  return isAppError(error, 'chat/outOfBreath') ? OUT_OF_BREATH : FAILED
+}
+
+async function keep(parts: FeatureParts, run: ChatRun, reply: CollectedReply): Promise<void> {
+  const { conversationId, requestId } = run
+  const ending = reply.ending === 'finished' || reply.ending === null ? {} : { ending: reply.ending }
+  const message: ChatMessage = {
+    id: run.messageId,
+    role: 'assistant',
+    content: contentOf(reply.parts),
+    parts: [...reply.parts],
+    experimental_attachments: [],
+    ...ending,
+  }
+  const at = parts.clock.now()
+  await keepReply(parts.db, {
+    runId: run.id,
+    message: toRow(message, { conversationId, requestId, createdAt: at }),
+    at,
+  })
+}
