@@ -117,6 +117,35 @@ describe.each(['ethereum', 'bsc'] as const)('%s', (chain) => {
       expect(status.state === 'failed' && status.feeRaw).toBeGreaterThan(0n)
     })
 
+    it('tells apart what two transactions of one owner did in one block', async () => {
+      const { adapter, sender, recipient } = transfers
+      const order = { from: sender.address, to: recipient, amountRaw: 5n }
+      const held = async () => {
+        const reading = await adapter.getBalances(sender.address)
+        if (reading.state !== 'known') throw new Error('no balances')
+        return reading.value.find((each) => each.token === 'native')?.amountRaw ?? 0n
+      }
+      const before = await held()
+      const call = await adapter.buildTransfer({ ...order, token })
+      const plain = await adapter.buildTransfer({ ...order, token: 'native' })
+      if (call.chain === 'solana' || plain.chain === 'solana') throw new Error('not of an EVM')
+      // The second one waits for the first, so that one block takes both.
+      const second = { ...plain, nonce: call.nonce + 1 }
+      const ids = [
+        await adapter.submit(await sender.sign(second)),
+        await adapter.submit(await sender.sign(call)),
+      ]
+      await Promise.all(ids.map((id) => waitForEnd(adapter, id, second)))
+      const executed = await Promise.all(
+        ids.map((transactionId) => adapter.readExecuted({ owner: sender.address, transactionId })),
+      )
+      const coins = executed.map(
+        (changes) => changes?.find((change) => change.token === 'native')?.amountRaw ?? 0n,
+      )
+      expect(coins.every((each) => each < 0n)).toBe(true)
+      expect(coins.reduce((sum, each) => sum + each, 0n)).toBe((await held()) - before)
+    })
+
     it('refuses a transaction that was signed for another chain', async () => {
       const { adapter, sender, recipient } = transfers
       const action = await adapter.buildTransfer({

@@ -5,15 +5,19 @@ import { requireEvmAddress } from '../../platform/evm/evm-address.ts'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { hexText, quantity } from '../../platform/evm/evm-shapes.ts'
 import type { BalanceChange } from '../../ports/chain.ts'
+import { readCoinMoves } from './read-coin-moves.ts'
 import { readTransferLog } from './simulate-action.ts'
 import type { TokenFacts } from './token-facts.ts'
 
-const sent = z.object({ from: z.string(), to: z.string().nullable(), value: quantity }).nullable()
+const sent = z
+  .object({ from: z.string(), to: z.string().nullable(), value: quantity, input: hexText })
+  .nullable()
 const receipt = z
   .object({
     status: quantity,
     gasUsed: quantity,
     effectiveGasPrice: quantity,
+    blockNumber: quantity,
     logs: z.array(z.object({ address: z.string(), topics: z.array(hexText), data: hexText })),
   })
   .nullable()
@@ -34,7 +38,8 @@ export async function readEvmExecuted(
     node.ask({ method: 'eth_getTransactionReceipt', params }, receipt),
   ])
   if (transaction === null || landed === null) return null
-  const sums = sumLogs(landed, owner).set('native', sumNative(transaction, landed, owner))
+  const coins = await sumCoins(node, { transaction, landed, owner, transactionId: request.transactionId })
+  const sums = sumLogs(landed, owner).set('native', coins)
   const changed = [...sums].filter(([, amountRaw]) => amountRaw !== 0n)
   return await Promise.all(
     changed.map(async ([token, amountRaw]) => {
@@ -44,12 +49,25 @@ export async function readEvmExecuted(
   )
 }
 
-function sumNative(transaction: Sent, landed: Receipt, owner: Address): bigint {
-  const valueWei = landed.status === 1n ? transaction.value : 0n
+type Landing = { transaction: Sent; landed: Receipt; owner: Address; transactionId: string }
+
+/** The fee in it, where the owner is who sent it. */
+async function sumCoins(node: EvmNode, landing: Landing): Promise<bigint> {
+  const { transaction, landed, owner, transactionId } = landing
   const isSender = getAddress(transaction.from) === owner
-  const isRecipient = transaction.to !== null && getAddress(transaction.to) === owner
-  const paidWei = isSender ? valueWei + landed.gasUsed * landed.effectiveGasPrice : 0n
-  return (isRecipient ? valueWei : 0n) - paidWei
+  const feeWei = isSender ? landed.gasUsed * landed.effectiveGasPrice : 0n
+  if (landed.status !== 1n) return -feeWei
+  const { blockNumber } = landed
+  const movedWei =
+    transaction.input === '0x'
+      ? sumPlain(transaction, owner)
+      : await readCoinMoves(node, { transactionId, owner, blockNumber })
+  return movedWei - feeWei
+}
+
+function sumPlain({ from, to, value }: Sent, owner: Address): bigint {
+  const got = to !== null && getAddress(to) === owner ? value : 0n
+  return got - (getAddress(from) === owner ? value : 0n)
 }
 
 function sumLogs(landed: Receipt, owner: Address): Map<string, bigint> {

@@ -13,7 +13,9 @@ export async function readEvmStatus(
   const landed = await readLandedTransaction(node, hash)
   if (landed === null) return await readWaitingStatus(node, hash)
   const { feeWei: feeRaw, atMs } = landed
-  if (!landed.succeeded) return { state: 'failed', reason: 'The contract refused it.', feeRaw }
   const head = await node.ask({ method: 'eth_blockNumber', params: [] }, quantity)
-  return { state: 'confirmed', isFinal: head - landed.blockNumber >= facts.finalDepth, feeRaw, atMs }
+  const isFinal = head - landed.blockNumber >= facts.finalDepth
+  return landed.succeeded
+    ? { state: 'confirmed', isFinal, feeRaw, atMs }
+    : { state: 'failed', isFinal, reason: 'The contract refused it.', feeRaw }
 }

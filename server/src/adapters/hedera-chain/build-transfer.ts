@@ -3,11 +3,11 @@ import { toWeibar } from '@windhover/core/money/hbar-units'
 import { type Address, encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { buildEvmAction } from '../../platform/evm/build-evm-action.ts'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
+import { isEntityId, longZeroAddress, requireHederaAddress } from '../../platform/evm/hedera-address.ts'
+import { suggestHederaFees } from '../../platform/evm/suggest-hedera-fees.ts'
 import type { EvmAction, TransferOrder } from '../../ports/chain.ts'
-import { isEntityId, longZeroAddress, requireHederaAddress } from './hedera-address.ts'
 import type { Mirror } from './mirror.ts'
 import { type ResolvedAccount, resolveAccount } from './resolve-account.ts'
-import { suggestHederaFees } from './suggest-fees.ts'
 
 const CONTEXT = { chain: 'hedera' }
 

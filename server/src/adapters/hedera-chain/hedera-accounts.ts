@@ -3,14 +3,14 @@ import { encodeFunctionData } from 'viem'
 import type { Clock } from '../../platform/clock.ts'
 import { buildEvmAction } from '../../platform/evm/build-evm-action.ts'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
+import { isEntityId, longZeroAddress, requireHederaAddress } from '../../platform/evm/hedera-address.ts'
+import { suggestHederaFees } from '../../platform/evm/suggest-hedera-fees.ts'
 import { createSharedReadings } from '../../platform/upstream/shared-readings.ts'
 import type { HederaAccounts } from '../../ports/hedera-accounts.ts'
 import { toHederaError } from './errors.ts'
-import { isEntityId, longZeroAddress, requireHederaAddress } from './hedera-address.ts'
 import { ASSOCIATION_ABI } from './known-calls.ts'
 import type { Mirror } from './mirror.ts'
 import { resolveAccount } from './resolve-account.ts'
-import { suggestHederaFees } from './suggest-fees.ts'
 
 const STALE_MS = 10 * 60_000
 const KEPT = 5_000

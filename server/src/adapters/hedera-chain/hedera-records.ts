@@ -1,8 +1,8 @@
 import { chainErrors } from '@windhover/core/chains/errors'
 import { getAddress } from 'viem'
+import { longZeroAddress, requireHederaAddress } from '../../platform/evm/hedera-address.ts'
 import type { HederaRecord, HederaRecords } from '../../ports/wallet-records.ts'
 import { toHederaError } from './errors.ts'
-import { longZeroAddress, requireHederaAddress } from './hedera-address.ts'
 import type { Mirror, MirrorTransaction } from './mirror.ts'
 import type { TokenFacts } from './token-facts.ts'
 

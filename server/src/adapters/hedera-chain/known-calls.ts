@@ -1,8 +1,8 @@
 import { toTinybar } from '@windhover/core/money/hbar-units'
 import { type Abi, decodeFunctionData, decodeFunctionResult, type Hex, parseAbi } from 'viem'
+import { entityIdOf, longZeroAddress } from '../../platform/evm/hedera-address.ts'
 import { readTokenCall } from '../../platform/evm/simulate-by-call.ts'
 import type { EvmAction } from '../../ports/chain.ts'
-import { entityIdOf, longZeroAddress } from './hedera-address.ts'
 
 /** The token form of HBAR and the contract through which it is made and turned back. */
 export const WHBAR_TOKEN = '0.0.1456986'

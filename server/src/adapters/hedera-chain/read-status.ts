@@ -10,5 +10,5 @@ export async function readHederaStatus(relay: EvmNode, hash: string): Promise<Tr
   const feeRaw = toTinybar(landed.feeWei)
   return landed.succeeded
     ? { state: 'confirmed', isFinal: true, feeRaw, atMs: landed.atMs }
-    : { state: 'failed', reason: 'The contract refused it.', feeRaw }
+    : { state: 'failed', isFinal: true, reason: 'The contract refused it.', feeRaw }
 }

@@ -1,6 +1,6 @@
 import { chainErrors } from '@windhover/core/chains/errors'
 import { type Address, getAddress } from 'viem'
-import { isEntityId, longZeroAddress, requireHederaAddress } from './hedera-address.ts'
+import { isEntityId, longZeroAddress, requireHederaAddress } from '../../platform/evm/hedera-address.ts'
 import type { Mirror, MirrorAccount } from './mirror.ts'
 
 export type ResolvedAccount = {

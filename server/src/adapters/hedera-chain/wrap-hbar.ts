@@ -4,14 +4,14 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { buildEvmAction, type EvmIntent } from '../../platform/evm/build-evm-action.ts'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { quantity } from '../../platform/evm/evm-shapes.ts'
+import { longZeroAddress } from '../../platform/evm/hedera-address.ts'
+import { suggestHederaFees } from '../../platform/evm/suggest-hedera-fees.ts'
 import type { EvmAction } from '../../ports/chain.ts'
 import type { Wrapping } from '../../ports/wrapping.ts'
 import { toHederaError } from './errors.ts'
-import { longZeroAddress } from './hedera-address.ts'
 import { ASSOCIATION_ABI, WHBAR_HELPER, WHBAR_HELPER_ABI, WHBAR_TOKEN } from './known-calls.ts'
 import type { Mirror } from './mirror.ts'
 import { type ResolvedAccount, resolveAccount } from './resolve-account.ts'
-import { suggestHederaFees } from './suggest-fees.ts'
 
 const CONTEXT = { chain: 'hedera' }
 /** For a call that cannot be estimated before the one in front of it has been mined. */

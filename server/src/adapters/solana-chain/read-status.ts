@@ -42,7 +42,8 @@ async function readLanded(node: SolanaNode, id: Signature, isFinal: boolean): Pr
   if (landed?.meta == null) return { state: 'pending' }
   const { meta, blockTime } = landed
   if (meta.err !== null) {
-    return { state: 'failed', reason: describeFailure(meta.err, meta.logMessages), feeRaw: meta.fee }
+    const reason = describeFailure(meta.err, meta.logMessages)
+    return { state: 'failed', isFinal, reason, feeRaw: meta.fee }
   }
   return {
     state: 'confirmed',

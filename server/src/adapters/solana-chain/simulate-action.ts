@@ -6,6 +6,7 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
 } from '@solana/kit'
+import { chainErrors } from '@windhover/core/chains/errors'
 import { solana } from '@windhover/core/chains/solana'
 import type { BalanceChange, Effects, SolanaAction } from '../../ports/chain.ts'
 import type { SolanaNode } from './client.ts'
@@ -38,6 +39,8 @@ export async function simulateSolanaAction(
       }),
     ),
   ])
+  // The node that was asked has not heard of the block it was built on, or no longer knows it: the next plan is another.
+  if (run.value.err === 'BlockhashNotFound') throw chainErrors.unavailable({ context: { chain: 'solana' } })
   if (run.value.err !== null)
     return { succeeds: false, reason: describeFailure(run.value.err, run.value.logs) }
   const owner = action.feePayer as Address

@@ -1,3 +1,10 @@
+import {
+  getBase64EncodedWireTransaction,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+} from '@solana/kit'
 import { buildUniverse } from '@windhover/sandbox/universe/build-universe'
 import { type ActionSigner, createSolanaSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
@@ -75,6 +82,16 @@ async function send(key: ActionSigner, action: UnsignedAction): Promise<string> 
   return id
 }
 
+function onUnknownBlock(wire: string): string {
+  const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(wire))
+  const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+  const messageBytes = getCompiledTransactionMessageEncoder().encode({
+    ...message,
+    lifetimeToken: USDC,
+  }) as typeof transaction.messageBytes
+  return getBase64EncodedWireTransaction({ ...transaction, messageBytes })
+}
+
 describe('Solana transfers', () => {
   it('are two where two were ordered, however alike and close together', async () => {
     const key = await fundedSigner()
@@ -97,6 +114,18 @@ describe('Solana transfers', () => {
     const unsent = { transactionId: NEVER_SENT, lastValidBlockHeight: action.lastValidBlockHeight }
     expect(await solana.chain.getStatus(unsent)).toEqual({ state: 'unseen' })
     expect(await solana.chain.getStatus({ ...unsent, ...early })).toEqual({ state: 'expired' })
+  })
+
+  it('are no failure where the node does not know the block they were built on', async () => {
+    const key = await fundedSigner()
+    const order = { from: key.address, to: transfers.recipient, token: 'native', amountRaw: 1_000_000n }
+    const action = await solana.chain.buildTransfer(order)
+    if (action.chain !== 'solana') throw new Error('not of Solana')
+    const transactionBase64 = onUnknownBlock(action.transactionBase64)
+    await expect(solana.chain.simulate({ ...action, transactionBase64 })).rejects.toMatchObject({
+      code: 'chain/unavailable',
+      retryable: true,
+    })
   })
 
   it('foresee a failure with its reason, and the chain refuses it too', async () => {

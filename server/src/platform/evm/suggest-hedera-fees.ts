@@ -1,6 +1,6 @@
-import type { EvmFees } from '../../platform/evm/build-evm-action.ts'
-import type { EvmNode } from '../../platform/evm/evm-node.ts'
-import { quantity } from '../../platform/evm/evm-shapes.ts'
+import type { EvmFees } from './build-evm-action.ts'
+import type { EvmNode } from './evm-node.ts'
+import { quantity } from './evm-shapes.ts'
 
 /** The network sets its gas price by the hour's exchange rate, so a little room is enough; there are no tips. */
 const FEE_MARGIN_PCT = 115n

@@ -1,6 +1,6 @@
 import { chainErrors } from '@windhover/core/chains/errors'
 import { type Address, getAddress } from 'viem'
-import { parseEvmAddress } from '../../platform/evm/evm-address.ts'
+import { parseEvmAddress } from './evm-address.ts'
 
 const ENTITY_ID = /^0\.0\.(0|[1-9]\d{0,18})$/
 const LONG_ZERO = /^0x0{24}([0-9a-f]{16})$/i
