@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
 import { vaultId } from '../vaults/contract.ts'
-import { intent } from './intent.ts'
+import { intent, VENUES } from './intent.ts'
 import { INTENT_GROUPS, INTENT_STATES } from './intent-state.ts'
 
-const chain = z.enum(['solana', 'ethereum', 'bsc', 'hedera'])
 const signedRaw = z.string().regex(/^-?\d{1,78}$/)
 
 /** Signed change of what the vault holds. */
@@ -18,14 +18,32 @@ export const changeView = z.object({
 export type ChangeView = z.infer<typeof changeView>
 
 const feeView = z.object({
-  kind: z.enum(['network', 'service', 'rent']),
+  /** Paid to the network, kept by the house, put down for an account that was opened, or kept by the venue. */
+  kind: z.enum(['network', 'service', 'rent', 'venue']),
   token: z.string(),
   symbol: z.string(),
   decimals: z.number().int(),
   amountRaw: z.string(),
   amountUsd: z.number().nullable(),
+  /** Due and not taken: it is settled with a later action. */
+  isOwed: z.boolean().optional(),
 })
 export type FeeView = z.infer<typeof feeView>
+
+/** How a swap went: what was shown, what was promised at least, what came, and by which way. */
+const swapReceipt = z.object({
+  venue: z.enum(VENUES),
+  quotedBuyRaw: z.string(),
+  minBuyRaw: z.string(),
+  executedBuyRaw: z.string().nullable(),
+  priceImpactPct: z.number().nullable(),
+  route: z.array(
+    z.object({ label: z.string(), fromToken: z.string(), toToken: z.string(), sharePct: z.number() }),
+  ),
+  /** Where somebody else filled it: the id of the order. */
+  orderId: z.string().nullable(),
+})
+export type SwapReceipt = z.infer<typeof swapReceipt>
 
 /** Quoted against executed, every fee, when, and where to see it. */
 const receiptView = z.object({
@@ -33,6 +51,7 @@ const receiptView = z.object({
   executed: z.array(changeView),
   fees: z.array(feeView),
   confirmedAt: z.iso.datetime().nullable(),
+  swap: swapReceipt.nullable().optional(),
 })
 export type ReceiptView = z.infer<typeof receiptView>
 
@@ -65,7 +84,7 @@ const warning = z.discriminatedUnion('kind', [
 export type PreviewWarning = z.infer<typeof warning>
 
 /** The simulated effect, before anybody confirms. */
-const previewView = z.discriminatedUnion('succeeds', [
+export const previewView = z.discriminatedUnion('succeeds', [
   z.object({
     succeeds: z.literal(true),
     changes: z.array(changeView),
@@ -111,7 +130,7 @@ export const transactionRoutes = {
     rate: 'read',
     query: z.object({
       vaultId,
-      chain: chain.optional(),
+      chain: chainId.optional(),
       state: z.enum(INTENT_STATES).optional(),
       group: z.enum(INTENT_GROUPS).optional(),
       cursor: z.string().max(100).optional(),
@@ -134,7 +153,7 @@ export const transactionRoutes = {
     summary: 'Addresses this vault has paid, most recent first',
     access: 'session',
     rate: 'read',
-    query: z.object({ vaultId, chain }),
+    query: z.object({ vaultId, chain: chainId }),
     response: z.object({
       recipients: z.array(
         z.object({ address: z.string(), times: z.number().int(), lastPaidAt: z.iso.datetime() }),

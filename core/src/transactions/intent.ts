@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { vaultId } from '../vaults/contract.ts'
 
 /**
@@ -19,7 +20,7 @@ const common = { id: z.uuid(), vaultId }
 export const transferIntent = z.strictObject({
   ...common,
   type: z.literal('transfer'),
-  chain: z.enum(['solana', 'ethereum', 'bsc', 'hedera']),
+  chain: chainId,
   token: tokenRef,
   /** In the chain's own spelling; an account number of Hedera has been resolved to its EVM address. */
   to: address,
@@ -48,11 +49,37 @@ export const associateIntent = z.strictObject({
   token: tokenRef,
 })
 
+/** Where a swap is done. Which of them serve a chain is a rule of `core/swaps/venues.ts`. */
+export const VENUES = ['jupiter', 'zero-x', 'uniswap-x', 'saucerswap'] as const
+export type VenueId = (typeof VENUES)[number]
+
+/**
+ * So much of one token for at least so much of another. What a venue answers later only counts where it keeps this
+ * promise; a price that has moved too far ends the intent instead.
+ */
+export const swapIntent = z.strictObject({
+  ...common,
+  type: z.literal('swap'),
+  chain: chainId,
+  venue: z.enum(VENUES),
+  sellToken: tokenRef,
+  buyToken: tokenRef,
+  sellAmountRaw: rawAmount,
+  /** What the person was shown when it was approved. */
+  quotedBuyAmountRaw: rawAmount,
+  minBuyAmountRaw: rawAmount,
+  slippageBps: z.int().min(0).max(10_000),
+  /** What the house takes on top, in the native coin; null where it takes nothing or the venue does it. */
+  serviceFeeRaw: rawAmount.nullable(),
+})
+export type SwapIntent = z.infer<typeof swapIntent>
+
 export const intent = z.discriminatedUnion('type', [
   transferIntent,
   wrapIntent,
   unwrapIntent,
   associateIntent,
+  swapIntent,
 ])
 export type Intent = z.infer<typeof intent>
 export type IntentType = Intent['type']

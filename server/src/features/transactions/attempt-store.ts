@@ -46,9 +46,25 @@ export async function countTry(db: Database, key: AttemptKey): Promise<number> {
 export async function noteAttempt(
   db: Database,
   key: AttemptKey,
-  set: Partial<Pick<AttemptRow, 'state' | 'submittedAt' | 'settledAt' | 'feeRaw' | 'executed' | 'doubts'>>,
+  set: Partial<
+    Pick<AttemptRow, 'state' | 'submittedAt' | 'settledAt' | 'feeRaw' | 'executed' | 'doubts' | 'filledBy'>
+  >,
 ): Promise<void> {
   await db.update(intentAttempts).set(set).where(byKey(key))
+}
+
+/** What it did, noted where it still counts as landed; false where it does not any more. */
+export async function markExecuted(
+  db: Database,
+  attempt: AttemptRow,
+  executed: Pick<AttemptRow, 'executed' | 'feeRaw'>,
+): Promise<boolean> {
+  const marked = await db
+    .update(intentAttempts)
+    .set(executed)
+    .where(and(byKey(attempt), eq(intentAttempts.state, attempt.state)))
+    .returning({ epoch: intentAttempts.epoch })
+  return marked.length > 0
 }
 
 /**

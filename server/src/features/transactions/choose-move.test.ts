@@ -49,7 +49,7 @@ describe('what a lane does next', () => {
 })
 
 const confirmed: TransactionStatus = { state: 'confirmed', isFinal: false, feeRaw: 1n, atMs: null }
-const failed: TransactionStatus = { state: 'failed', reason: 'no', feeRaw: 1n }
+const failed: TransactionStatus = { state: 'failed', isFinal: true, reason: 'no', feeRaw: 1n }
 const verdict = (...statuses: (TransactionStatus | null)[]) =>
   judge(statuses.map((status, index) => ({ attempt: index, status })))
 

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../ports/chain.ts'
+import type { HandedInStatus } from '../../ports/swap-venue.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { IntentRow } from './intent-store.ts'
 
@@ -10,6 +10,7 @@ export type Move =
   /** The intent has ended; the lane takes its next one. */
   | { readonly kind: 'ended' }
 
+const LANDED: readonly AttemptRow['state'][] = ['confirmed', 'failed']
 const CAN_LAND: readonly AttemptRow['state'][] = ['planned', 'signed', 'submitted']
 
 /** Attempts of the step at hand that the chain may still take. */
@@ -18,6 +19,14 @@ export function liveAttempts(
   attempts: readonly AttemptRow[],
 ): readonly AttemptRow[] {
   return attempts.filter((attempt) => attempt.step === row.step && CAN_LAND.includes(attempt.state))
+}
+
+/** Attempts of the step at hand that were in the chain when it was last asked. */
+export function landedAttempts(
+  row: Pick<IntentRow, 'step'>,
+  attempts: readonly AttemptRow[],
+): readonly AttemptRow[] {
+  return attempts.filter(({ step, state }) => step === row.step && LANDED.includes(state))
 }
 
 export function chooseMove(row: Pick<IntentRow, 'state' | 'step'>, attempts: readonly AttemptRow[]): Move {
@@ -51,11 +60,11 @@ export type Verdict<Attempt> =
   /** Somebody did not answer: nothing may be concluded. */
   | { readonly kind: 'unclear' }
 
-type Landed<State> = Extract<TransactionStatus, { state: State }>
+type Landed<State> = Extract<HandedInStatus, { state: State }>
 
 /** One truth from what the chain says about every hash of a step. Being in the chain beats everything else. */
 export function judge<Attempt>(
-  answers: readonly { readonly attempt: Attempt; readonly status: TransactionStatus | null }[],
+  answers: readonly { readonly attempt: Attempt; readonly status: HandedInStatus | null }[],
 ): Verdict<Attempt> {
   for (const { attempt, status } of answers)
     if (status?.state === 'confirmed') return { kind: 'confirmed', attempt, status }

@@ -63,7 +63,10 @@ export async function countOpen(db: Database, vaultId: bigint): Promise<number> 
 }
 
 type Extra = Partial<
-  Pick<IntentRow, 'step' | 'stepsTotal' | 'failure' | 'transactionId' | 'receipt' | 'isSettled' | 'checkedAt'>
+  Pick<
+    IntentRow,
+    'step' | 'stepsTotal' | 'failure' | 'transactionId' | 'receipt' | 'venueQuote' | 'isSettled' | 'checkedAt'
+  >
 >
 
 /**

@@ -15,8 +15,10 @@ import { startTestLanes, type TestLanes, type TestVault } from '@windhover/testk
 import { sumLedger } from '@windhover/testkit/sum-ledger'
 import { startTestSandbox, type TestSandbox } from '@windhover/testkit/test-sandbox'
 import { waitUntil } from '@windhover/testkit/wait-until'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findIntent } from './intent-store.ts'
+import { intentAttempts, ledgerEntries } from './tables.ts'
 
 let sandbox: TestSandbox
 let lanes: TestLanes
@@ -102,6 +104,32 @@ describe('whatever happens on the way', () => {
     expect(again?.transactionId).toBe(done.transactionId)
     expect((await heldBy(lanes, 'bsc', intent.to)).get('native')).toBe(UNIT.bsc)
     expect(signer.requests.filter((request) => request.intent.id === intent.id)).toHaveLength(1)
+  })
+
+  it('books anew what the chain has taken into another block at another fee', {
+    timeout: 90_000,
+  }, async () => {
+    const vault = await lanes.makeVault(['bsc'])
+    const { db } = lanes.parts
+    const before = await heldBy(lanes, 'bsc', ownerOf(vault, 'bsc'))
+    const intent = await transferOf(vault, 'bsc')
+    await runIntent(lanes, vault, intent)
+    const booked = () => sumLedger(db, vault.vaultId, 'bsc').then((sums) => sums.get('native') ?? 0n)
+    const after = await heldBy(lanes, 'bsc', ownerOf(vault, 'bsc'))
+    const moved = (after.get('native') ?? 0n) - (before.get('native') ?? 0n)
+    await waitUntil({ what: 'the books', check: async () => (await booked()) === moved })
+
+    // As it would stand in the books if the block before the reorganisation had asked for less.
+    await db.update(intentAttempts).set({ feeRaw: '7' }).where(eq(intentAttempts.intentId, intent.id))
+    const lines = and(eq(ledgerEntries.intentId, intent.id), like(ledgerEntries.account, 'vault:%'))
+    await db.update(ledgerEntries).set({ amountRaw: '-7' }).where(lines)
+    expect(await booked()).not.toBe(moved)
+
+    const isRight = async () => (await booked()) === moved
+    await waitUntil({ what: 'the books to follow the chain', timeoutMs: 30_000, check: isRight })
+    const receipt = (await findIntent(db, intent.id))?.receipt
+    const fee = receipt?.fees.find(({ kind }) => kind === 'network')
+    expect(BigInt(fee?.amountRaw ?? 0)).toBe(-moved - UNIT.bsc)
   })
 })
 

@@ -16,6 +16,8 @@ export type LaneParts = Pick<
   | 'chains'
   | 'wrappings'
   | 'hederaAccounts'
+  | 'swapVenues'
+  | 'tokenIndexes'
   | 'tickLog'
   | 'watchedTokens'
   | 'config'

@@ -1,5 +1,6 @@
+import type { Intent } from '@windhover/core/transactions/intent'
 import { createMovableClock } from '@windhover/testkit/account-server'
-import { heldBy, statesOf, switchFault, transferOf, UNIT } from '@windhover/testkit/lane-world'
+import { hbarWrapOf, heldBy, statesOf, switchFault, transferOf, UNIT } from '@windhover/testkit/lane-world'
 import { createStandInSigner } from '@windhover/testkit/stand-in-signer'
 import { startTestLanes, type TestLanes, type TestVault } from '@windhover/testkit/start-test-lanes'
 import { sumLedger } from '@windhover/testkit/sum-ledger'
@@ -8,7 +9,7 @@ import { waitUntil } from '@windhover/testkit/wait-until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainAdapter, EvmAction } from '../../ports/chain.ts'
 import { type AttemptRow, listAttempts } from './attempt-store.ts'
-import { moveIntent } from './intent-store.ts'
+import { findIntent, moveIntent } from './intent-store.ts'
 import { watchIntent } from './lane-calls.ts'
 
 /** Longer than the lane lets a transaction wait in the pool. */
@@ -52,9 +53,9 @@ function leaveGaps(chain: ChainAdapter): ChainAdapter {
 
 const attemptsOf = (intentId: string) => listAttempts(lanes.parts.db, intentId)
 const statusOf = (attempt: AttemptRow | undefined) =>
-  lanes.parts.chains.bsc.getStatus({ transactionId: attempt?.transactionId ?? '' })
+  lanes.parts.chains[attempt?.chain ?? 'bsc'].getStatus({ transactionId: attempt?.transactionId ?? '' })
 const feesOf = (attempt: AttemptRow | undefined) => {
-  if (attempt === undefined || attempt.action.chain === 'solana') throw new Error('no such attempt')
+  if (attempt === undefined || !('nonce' in attempt.action)) throw new Error('no such attempt')
   const { maxFeePerGasWei, maxPriorityFeePerGasWei } = attempt.action
   return { max: BigInt(maxFeePerGasWei), tip: BigInt(maxPriorityFeePerGasWei) }
 }
@@ -108,6 +109,41 @@ async function expectSettledOnce(vault: TestVault, done: { intentId: string; to:
     check: () => statesOf(lanes, intentId).includes('CONFIRMED'),
   })
   expect(statesOf(lanes, intentId).filter((state) => state === 'CONFIRMED')).toHaveLength(1)
+}
+
+const TOO_LATE = 'The network did not take it in time. Nothing was moved.'
+
+/** What the lane concludes at last of bytes that nobody has seen; waiting for it would take hours. */
+async function expireUnseen(vault: TestVault, intent: Intent): Promise<AttemptRow> {
+  await switchFault(sandbox, { target: intent.chain, kind: 'drop', match: 'eth_sendRaw' })
+  await lanes.submit(vault, intent)
+  const [lost] = await untilSent(intent.id, 1)
+  if (lost === undefined) throw new Error('nothing was sent')
+  await waitUntil({
+    what: 'the end',
+    check: async () =>
+      (await moveIntent(lanes.parts.db, {
+        row: { id: intent.id, state: 'SUBMITTED' },
+        event: 'expired',
+        at: clock.now(),
+        set: { failure: TOO_LATE },
+      })) !== null,
+  })
+  await fetch(`${sandbox.httpUrl}/control/faults`, { method: 'DELETE' })
+  return lost
+}
+
+/** The lost bytes reach a block after all, and three callers at once are told to look. */
+async function landLate(vault: TestVault, { id, chain }: Intent, lost: AttemptRow): Promise<void> {
+  if (chain === 'solana') throw new Error('bytes for Solana end by themselves')
+  await lanes.parts.chains[chain].submit({ chain, rawTransaction: lost.signedTransaction ?? '' })
+  await waitUntil({
+    what: 'the block',
+    timeoutMs: 20_000,
+    check: async () => (await statusOf(lost)).state === 'confirmed',
+  })
+  const row = { id, vaultId: BigInt(vault.vaultId), chain }
+  await Promise.all(['one', 'two', 'three'].map((mark) => watchIntent(lanes.parts.durable, row, mark)))
 }
 
 describe('a transaction that waits too long in the pool', () => {
@@ -175,32 +211,8 @@ describe('a confirmation that comes late', () => {
   it('wins over EXPIRED, and is booked once however often it is looked at', async () => {
     const vault = await lanes.makeVault(['bsc'])
     const intent = await transferOf(vault, 'bsc')
-    await switchFault(sandbox, { target: 'bsc', kind: 'drop', match: 'eth_sendRaw' })
-    await lanes.submit(vault, intent)
-    const [lost] = await untilSent(intent.id, 1)
-    // What the lane concludes at last of bytes that nobody has seen; waiting for it would take hours.
-    const { db, durable } = lanes.parts
-    const set = { failure: 'The network did not take it in time. Nothing was moved.' }
-    await waitUntil({
-      what: 'the end',
-      check: async () =>
-        (await moveIntent(db, {
-          row: { id: intent.id, state: 'SUBMITTED' },
-          event: 'expired',
-          at: clock.now(),
-          set,
-        })) !== null,
-    })
-    await fetch(`${sandbox.httpUrl}/control/faults`, { method: 'DELETE' })
-    const rawTransaction = lost?.signedTransaction ?? ''
-    await lanes.parts.chains.bsc.submit({ chain: 'bsc', rawTransaction })
-    await waitUntil({
-      what: 'the block',
-      timeoutMs: 20_000,
-      check: async () => (await statusOf(lost)).state === 'confirmed',
-    })
-    const row = { id: intent.id, vaultId: BigInt(vault.vaultId), chain: intent.chain }
-    await Promise.all(['one', 'two', 'three'].map((mark) => watchIntent(durable, row, mark)))
+    const lost = await expireUnseen(vault, intent)
+    await landLate(vault, intent, lost)
     await waitUntil({
       what: 'the truth',
       timeoutMs: 20_000,
@@ -208,8 +220,29 @@ describe('a confirmation that comes late', () => {
     })
     expect(await lanes.awaitEnd(intent.id)).toMatchObject({
       failure: null,
-      transactionId: lost?.transactionId,
+      transactionId: lost.transactionId,
     })
     await expectSettledOnce(vault, { intentId: intent.id, to: intent.to })
+  })
+
+  it('of a step before the act is booked at its cost and claims nothing more', async () => {
+    const vault = await lanes.makeVault(['hedera'])
+    const wrap = hbarWrapOf(vault)
+    const lost = await expireUnseen(vault, wrap)
+    expect(await findIntent(lanes.parts.db, wrap.id)).toMatchObject({ step: 0, stepsTotal: 2 })
+    await landLate(vault, wrap, lost)
+    await waitUntil({
+      what: 'the end of the watch',
+      timeoutMs: 60_000,
+      check: async () => (await findIntent(lanes.parts.db, wrap.id))?.isSettled === true,
+    })
+
+    const [landed] = await attemptsOf(wrap.id)
+    expect(landed).toMatchObject({ state: 'confirmed', transactionId: lost.transactionId })
+    expect(await lanes.awaitEnd(wrap.id)).toMatchObject({ state: 'EXPIRED', failure: TOO_LATE })
+    expect(statesOf(lanes, wrap.id)).not.toContain('CONFIRMED')
+    const fee = BigInt(landed?.feeRaw ?? 0)
+    expect(fee).toBeGreaterThan(0n)
+    expect(await sumLedger(lanes.parts.db, vault.vaultId, 'hedera')).toEqual(new Map([['native', -fee]]))
   })
 })

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { chainErrors } from '@windhover/core/chains/errors'
 import type { Intent } from '@windhover/core/transactions/intent'
-import { heldBy, ownerOf, runIntent, statesOf, transferOf, UNIT } from '@windhover/testkit/lane-world'
+import {
+  hbarWrapOf,
+  heldBy,
+  ownerOf,
+  runIntent,
+  statesOf,
+  transferOf,
+  UNIT,
+} from '@windhover/testkit/lane-world'
 import { createStandInSigner } from '@windhover/testkit/stand-in-signer'
 import { startTestLanes, type TestLanes, type TestVault } from '@windhover/testkit/start-test-lanes'
 import { sumLedger } from '@windhover/testkit/sum-ledger'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Wrapping } from '../../ports/wrapping.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { findIntent } from './intent-store.ts'
 import { previewIntent } from './preview-intent.ts'
@@ -17,12 +27,38 @@ const signer = createStandInSigner()
 
 beforeAll(async () => {
   sandbox = await useSandbox()
-  lanes = await startTestLanes({ sandbox, signer: async () => signer })
+  lanes = await startTestLanes({
+    sandbox,
+    signer: async () => signer,
+    adjust: (parts) => ({
+      ...parts,
+      wrappings: { ...parts.wrappings, hedera: lagBehind(parts.wrappings.hedera) },
+    }),
+  })
 })
 afterAll(async () => {
   await lanes?.stop()
   await sandbox?.stop()
 })
+
+/** Owners whose association the mirror does not tell of yet, and how often it is still asked too early. */
+const toldLate = new Map<string, { built: number; refusals: number }>()
+
+/** Stands in for a mirror that is behind, which ours never is: a second association is estimated, and refused. */
+function lagBehind(wrapping: Wrapping): Wrapping {
+  return {
+    ...wrapping,
+    buildWrap: async (order) => {
+      const lag = toldLate.get(order.owner)
+      if (lag !== undefined) lag.built += 1
+      if (lag !== undefined && lag.built > 1 && lag.refusals > 0) {
+        lag.refusals -= 1
+        throw chainErrors.rejected()
+      }
+      return await wrapping.buildWrap(order)
+    },
+  }
+}
 
 describe('a transfer on a living chain', () => {
   for (const chain of ['solana', 'ethereum', 'bsc', 'hedera'] as const) {
@@ -57,7 +93,7 @@ describe('one lane', () => {
     expect((await lanes.awaitEnd(first.id)).state).toBe('CONFIRMED')
     const asked = signer.requests.filter((request) => request.intent.vaultId === vault.vaultId)
     expect(asked.map((request) => request.intent.id)).toEqual([first.id, second.id])
-    const [one, other] = asked.map(({ action }) => (action.chain === 'solana' ? -1 : action.nonce))
+    const [one, other] = asked.map(({ action }) => ('nonce' in action ? action.nonce : -1))
     expect(other).toBe((one ?? 0) + 1)
   })
 
@@ -84,19 +120,22 @@ describe('one lane', () => {
 
   it('does the actions of one intent one after the other', async () => {
     const vault = await lanes.makeVault(['hedera'])
-    const wrap: Intent = {
-      id: randomUUID(),
-      vaultId: vault.vaultId,
-      type: 'wrap',
-      chain: 'hedera',
-      amountRaw: '500000000',
-    }
+    const wrap = hbarWrapOf(vault)
     expect(await runIntent(lanes, vault, wrap)).toMatchObject({ state: 'CONFIRMED', failure: null })
     const token = lanes.parts.wrappings.hedera.wrappedToken
     const unwrap: Intent = { ...wrap, id: randomUUID(), type: 'unwrap', amountRaw: '200000000' }
     expect(await runIntent(lanes, vault, unwrap)).toMatchObject({ state: 'CONFIRMED', failure: null })
     expect((await heldBy(lanes, 'hedera', vault.evm)).get(token)).toBe(300_000_000n)
     expect((await sumLedger(lanes.parts.db, vault.vaultId, 'hedera')).get(token)).toBe(300_000_000n)
+  })
+
+  it('asks again about what is refused right behind the step before it', async () => {
+    const vault = await lanes.makeVault(['hedera'])
+    const lag = { built: 0, refusals: 3 }
+    toldLate.set(vault.evm, lag)
+    const wrap = hbarWrapOf(vault)
+    expect(await runIntent(lanes, vault, wrap)).toMatchObject({ state: 'CONFIRMED', failure: null })
+    expect(lag).toEqual({ built: 5, refusals: 0 })
   })
 
   it('names the deposit of a wrapped account apart from what was wrapped', async () => {

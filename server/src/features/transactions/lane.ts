@@ -1,3 +1,4 @@
+import type { ChainId } from '@windhover/core/chains/chain'
 import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { DurableContext, DurableService } from '../../platform/durable/durable.ts'
 import { listAttempts } from './attempt-store.ts'
@@ -6,13 +7,14 @@ import { findLaneHead } from './intent-store.ts'
 import { LANE, RUN, runInput, WATCH, watchInput } from './lane-calls.ts'
 import type { LaneParts, Work } from './lane-parts.ts'
 import { type LaneKey, noteLaneWell, openLane, parseLane, planTurn } from './lane-store.ts'
+import { nextLookMs } from './look-again.ts'
 import { meetTrouble } from './meet-trouble.ts'
 import { planStep } from './plan-step.ts'
 import { readWork } from './read-work.ts'
 import { settleStep } from './settle-step.ts'
 import { signStep } from './sign-step.ts'
 import { submitStep } from './submit-step.ts'
-import { nextLookMs, watchEnded } from './watch-ended.ts'
+import { watchEnded } from './watch-ended.ts'
 
 /** A planned call that is this late will not come: whoever knocks takes over. */
 const LOST_AFTER_MS = 15_000
@@ -105,6 +107,10 @@ async function doStep(
     carried.work = null
     // Also where a worker died after it had stored the end and before it could say so: what ended has to be watched.
     if (work === null || hasEnded(work.row.state)) return { kind: 'ended' }
+    // The step was done and its answer lost with the worker: what it left says what comes next. Done once more it would
+    // meet an intent that has moved on.
+    const found = chooseMove(work.row, work.attempts)
+    if (found.kind !== due.step) return found
     await STEPS[due.step](parts, work)
     if (due.isTroubled) await noteLaneWell(parts.db, due.lane)
     const after = await readWork(parts.db, due.intentId)
@@ -119,10 +125,15 @@ async function doStep(
   }
 }
 
+/** How soon a chain can have taken what it was given. */
+const FIRST_LOOK_MS: Readonly<Record<ChainId, number>> = { solana: 120, hedera: 200, bsc: 300, ethereum: 400 }
+const FIRST_FOR_MS = 2_000
+
 /** Often while an answer is likely, then ever more patiently. */
 function paceMs({ clock }: LaneParts, { row, attempts }: Work): number {
   const since = attempts.findLast((attempt) => attempt.step === row.step)?.builtAt ?? row.changedAt
   const ageMs = clock.now().getTime() - since.getTime()
+  if (ageMs < FIRST_FOR_MS) return FIRST_LOOK_MS[row.chain]
   return ageMs < 15_000 ? 400 : ageMs < 90_000 ? 1_500 : 5_000
 }
 

@@ -1,14 +1,14 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { FeeView, ReceiptView } from '@windhover/core/transactions/contract'
-import { entriesOf } from '@windhover/core/transactions/ledger'
 import { type ReceiptChange, splitRent, sumChanges } from '@windhover/core/transactions/receipt'
-import { type AttemptRow, listAttempts, noteAttempt } from './attempt-store.ts'
+import { type AttemptRow, listAttempts } from './attempt-store.ts'
+import { bookAttempt } from './book-attempt.ts'
 import type { IntentRow } from './intent-store.ts'
 import type { LaneParts } from './lane-parts.ts'
-import { writeLedger } from './ledger-store.ts'
 import { isServiceFeeStep, planServiceFee } from './plan-intent.ts'
 import { priceChanges } from './price-changes.ts'
-import { ownerOfAction, readChanges, storeChanges } from './stored-action.ts'
+import { readChanges } from './stored-action.ts'
+import { describeSwap, listVenueFees } from './swap-receipt.ts'
 
 /**
  * Reads back what the chain did, books it and makes the receipt. Null while the chain's records are not complete: the
@@ -31,31 +31,6 @@ export async function makeReceipt(parts: LaneParts, row: IntentRow): Promise<Rec
   }
 }
 
-/** The vault's lines of the ledger are the chain's own figures, so they cannot differ from it. */
-async function bookAttempt(
-  parts: LaneParts,
-  row: IntentRow,
-  attempt: AttemptRow,
-): Promise<readonly ReceiptChange[] | null> {
-  const { db, clock } = parts
-  if (attempt.executed !== null) return readChanges(attempt.executed)
-  const owner = ownerOfAction(attempt.action)
-  const transactionId = attempt.transactionId ?? ''
-  const withFee = await parts.chains[row.chain].readExecuted({ owner, transactionId })
-  if (withFee === null) return null
-  const feeRaw = BigInt(attempt.feeRaw ?? 0)
-  const fee: ReceiptChange = { token: 'native', ...CHAINS[row.chain].native, amountRaw: feeRaw }
-  const changes = sumChanges([...withFee, fee])
-  const goesTo = isServiceFeeStep(parts, row, attempt.step) ? 'service-fee' : 'outside'
-  const entries = entriesOf({ changes, feeRaw, goesTo })
-  // Booked and marked as booked, both or neither.
-  await db.transaction(async (tx) => {
-    const booked = writeLedger(tx, { row, step: attempt.step, entries, at: clock.now() })
-    await Promise.all([booked, noteAttempt(tx, attempt, { executed: storeChanges(changes) })])
-  })
-  return changes
-}
-
 async function describe(
   parts: LaneParts,
   row: IntentRow,
@@ -75,6 +50,7 @@ async function describe(
     quoted: [...(await price(quoted.changes))],
     executed: [...(await price(executed.changes))],
     fees: await listFees(parts, row, { landed: story.landed, rentRaw: executed.rentRaw }),
+    swap: describeSwap(row, executed.changes, own),
     confirmedAt: row.state === 'CONFIRMED' ? (last?.settledAt ?? row.changedAt).toISOString() : null,
   }
 }
@@ -88,26 +64,37 @@ async function listFees(
   const network = paid.landed.reduce((sum, attempt) => sum + BigInt(attempt.feeRaw ?? 0), 0n)
   const fee = planServiceFee(parts, row.body)
   const isFeeDue = fee !== null && row.state === 'CONFIRMED'
-  const serviceFacts = isFeeDue ? factsOf(paid.landed, fee.token) : null
+  const serviceFacts = isFeeDue ? factsOf(paid.landed, { token: fee.token, native }) : null
+  const isOwed = !paid.landed.some(
+    (each) => each.state === 'confirmed' && isServiceFeeStep(parts, row, each.step),
+  )
   const due = [
     { kind: 'network' as const, token: 'native', ...native, amountRaw: network },
     { kind: 'rent' as const, token: 'native', ...native, amountRaw: paid.rentRaw },
     ...(isFeeDue && serviceFacts !== null
-      ? [{ kind: 'service' as const, token: fee.token, ...serviceFacts, amountRaw: fee.amountRaw }]
+      ? [{ kind: 'service' as const, token: fee.token, ...serviceFacts, amountRaw: fee.amountRaw, isOwed }]
       : []),
+    ...(row.state === 'CONFIRMED' ? listVenueFees(row, paid.landed) : []),
   ].filter(({ amountRaw }) => amountRaw > 0n)
   const priced = await priceChanges(parts, row.chain, due)
-  return due.map(({ kind, token, symbol, decimals, amountRaw }, index) => ({
+  return due.map(({ kind, token, symbol, decimals, amountRaw, ...owed }, index) => ({
     kind,
     token,
     symbol,
     decimals,
     amountRaw: amountRaw.toString(),
     amountUsd: priced[index]?.amountUsd ?? null,
+    ...('isOwed' in owed && owed.isOwed ? { isOwed: true } : {}),
   }))
 }
 
-function factsOf(landed: readonly AttemptRow[], token: string): { symbol: string; decimals: number } | null {
+type Facts = { readonly symbol: string; readonly decimals: number }
+
+function factsOf(
+  landed: readonly AttemptRow[],
+  { token, native }: { token: string; native: Facts },
+): Facts | null {
+  if (token === 'native') return native
   const change = landed.flatMap((attempt) => attempt.quoted.changes).find((each) => each.token === token)
   return change === undefined ? null : { symbol: change.symbol ?? token, decimals: change.decimals }
 }

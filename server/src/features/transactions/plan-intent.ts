@@ -4,38 +4,60 @@ import type { Intent, IntentType } from '@windhover/core/transactions/intent'
 import { serviceFeeOf } from '@windhover/core/transactions/service-fee'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
-import type { UnsignedAction } from '../../ports/chain.ts'
+import type { PlannedAction } from '../../ports/chain.ts'
+import type { VenueQuote } from '../../ports/swap-venue.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import type { IntentRow } from './intent-store.ts'
 
-export type PlanParts = Pick<FeatureParts, 'chains' | 'wrappings' | 'hederaAccounts' | 'config'>
+export type PlanParts = Pick<
+  FeatureParts,
+  'chains' | 'wrappings' | 'hederaAccounts' | 'swapVenues' | 'config'
+>
 
-/** The actions of an intent in the order in which they must be mined, built from the chain as it stands now. */
+export type Plan = {
+  /** In the order in which they must be mined. */
+  readonly actions: readonly PlannedAction[]
+  /** Of a swap: what the venue promises with them. */
+  readonly quote?: VenueQuote
+}
+
+/** The actions of an intent, built from the chain as it stands now. */
 type Planner<Type extends IntentType> = (
   parts: PlanParts,
   intent: Extract<Intent, { type: Type }>,
   owner: string,
-) => Promise<readonly UnsignedAction[]>
+) => Promise<Plan>
 
 /** Total: a new type of intent does not compile until somebody says how it is done. */
 const PLANNERS: { readonly [Type in IntentType]: Planner<Type> } = {
-  transfer: async ({ chains }, { chain, to, token, amountRaw }, from) => [
-    await chains[chain].buildTransfer({ from, to, token, amountRaw: BigInt(amountRaw) }),
-  ],
-  wrap: ({ wrappings }, { chain, amountRaw }, owner) =>
-    wrappings[chain].buildWrap({ owner, amountRaw: BigInt(amountRaw) }),
-  unwrap: ({ wrappings }, { chain, amountRaw }, owner) =>
-    wrappings[chain].buildUnwrap({ owner, amountRaw: amountRaw === 'all' ? amountRaw : BigInt(amountRaw) }),
-  associate: async ({ hederaAccounts }, { token }, owner) => [
-    await hederaAccounts.buildAssociate({ owner, token }),
-  ],
+  transfer: async ({ chains }, { chain, to, token, amountRaw }, from) => ({
+    actions: [await chains[chain].buildTransfer({ from, to, token, amountRaw: BigInt(amountRaw) })],
+  }),
+  wrap: async ({ wrappings }, { chain, amountRaw }, owner) => ({
+    actions: await wrappings[chain].buildWrap({ owner, amountRaw: BigInt(amountRaw) }),
+  }),
+  unwrap: async ({ wrappings }, { chain, amountRaw }, owner) => ({
+    actions: await wrappings[chain].buildUnwrap({
+      owner,
+      amountRaw: amountRaw === 'all' ? amountRaw : BigInt(amountRaw),
+    }),
+  }),
+  associate: async ({ hederaAccounts }, { token }, owner) => ({
+    actions: [await hederaAccounts.buildAssociate({ owner, token })],
+  }),
+  swap: ({ swapVenues }, { venue, chain, sellToken, buyToken, slippageBps, ...amounts }, owner) =>
+    swapVenues[venue].build({
+      chain,
+      owner,
+      sellToken,
+      buyToken,
+      slippageBps,
+      sellAmountRaw: BigInt(amounts.sellAmountRaw),
+      minBuyAmountRaw: BigInt(amounts.minBuyAmountRaw),
+    }),
 }
 
-export async function planIntent(
-  parts: PlanParts,
-  intent: Intent,
-  owner: string,
-): Promise<readonly UnsignedAction[]> {
+export async function planIntent(parts: PlanParts, intent: Intent, owner: string): Promise<Plan> {
   const plan = PLANNERS[intent.type] as Planner<IntentType>
   return await plan(parts, intent, owner)
 }
@@ -45,13 +67,13 @@ export async function planIntent(
  * (a token that is accepted by now), so it is counted from its end.
  */
 export function pickAction(
-  actions: readonly UnsignedAction[],
+  actions: readonly PlannedAction[],
   progress: { done: number; total: number },
-): { action: UnsignedAction; chainNonce: number | null } {
+): { action: PlannedAction; chainNonce: number | null } {
   const action = actions.at(progress.done - progress.total)
   const [first] = actions
   if (action === undefined || first === undefined) throw chainErrors.rejected()
-  return { action, chainNonce: first.chain === 'solana' ? null : first.nonce }
+  return { action, chainNonce: 'nonce' in first ? first.nonce : null }
 }
 
 /** What the house takes, and to whom; null where it takes nothing or the deployment names nobody to take it. */

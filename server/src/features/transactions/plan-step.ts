@@ -1,13 +1,30 @@
+import { chainErrors } from '@windhover/core/chains/errors'
 import { AppError } from '@windhover/core/errors/app-error'
-import type { Effects, UnsignedAction } from '../../ports/chain.ts'
+import type { Effects, EvmAction, PlannedAction } from '../../ports/chain.ts'
+import type { VenueQuote } from '../../ports/swap-venue.ts'
 import { alongInserted, findLastNonce, findNextEpoch, type NewAttempt } from './attempt-store.ts'
 import { liveAttempts } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
 import { type IntentRow, moveIntent, noteIntent } from './intent-store.ts'
 import { type LaneParts, tellChange, type Work } from './lane-parts.ts'
-import { isServiceFeeStep, pickAction, planIntent, planServiceFee, readOwner } from './plan-intent.ts'
+import {
+  isServiceFeeStep,
+  type Plan,
+  pickAction,
+  planIntent,
+  planServiceFee,
+  readOwner,
+} from './plan-intent.ts'
 import { priceChanges, sumOut } from './price-changes.ts'
+import { promiseOfOrder } from './promise-of-order.ts'
 import { storeAction, storeChanges } from './stored-action.ts'
+import { storeQuote } from './stored-quote.ts'
+
+/**
+ * Who answers next may not have heard of the step before yet: mirrors of Hedera lag by seconds, nodes behind one address
+ * by a block. For so long after it a refusal is asked about again.
+ */
+const SETTLING_MS = 20_000
 
 /**
  * Builds the action that is due, runs it against the chain's newest state, and stores it before anybody is asked to sign
@@ -15,14 +32,14 @@ import { storeAction, storeChanges } from './stored-action.ts'
  */
 export async function planStep(parts: LaneParts, { row, attempts }: Work): Promise<void> {
   const { db, clock } = parts
-  const due = liveAttempts(row, attempts).length > 0 ? 'stored' : await makeDue(parts, row)
+  const due = liveAttempts(row, attempts).length > 0 ? 'stored' : await makeDue(parts, { row, attempts })
   if (due === null) return
   if (due === 'stored') {
     if (row.state !== 'APPROVED') return
     return await tellChange(parts, await moveIntent(db, { row, event: 'planned', at: clock.now() }))
   }
   // The number of steps is stored with the first attempt or not at all: whoever comes after a crash trusts it.
-  const set = { stepsTotal: due.total }
+  const set = { stepsTotal: due.total, ...(due.quote && { venueQuote: storeQuote(due.quote) }) }
   const along = alongInserted(db, due.attempt)
   if (row.state !== 'APPROVED') return void (await noteIntent(db, row.id, set, along))
   await tellChange(parts, await moveIntent(db, { row, event: 'planned', at: clock.now(), set, along }))
@@ -31,16 +48,18 @@ export async function planStep(parts: LaneParts, { row, attempts }: Work): Promi
 /** Null where the chain would refuse it: nothing is signed then. */
 async function makeDue(
   parts: LaneParts,
-  row: IntentRow,
-): Promise<{ attempt: NewAttempt; total: number } | null> {
+  { row, attempts }: Work,
+): Promise<{ attempt: NewAttempt; total: number; quote: VenueQuote | undefined } | null> {
   const { db, clock } = parts
   const built = await buildDue(parts, row)
   if ('refusal' in built) {
+    if (isSettling(parts, { row, attempts }))
+      throw chainErrors.unavailable({ context: { chain: row.chain, refusal: built.refusal } })
     await endIntent(parts, row, { event: 'failed', failure: built.refusal })
     return null
   }
-  const { action, effects, total } = built
-  const nonce = action.chain === 'solana' ? null : action.nonce
+  const { action, effects, total, quote } = built
+  const nonce = 'nonce' in action ? action.nonce : null
   const slot = { intentId: row.id, step: row.step, vaultId: row.vaultId, chain: row.chain, nonce }
   const [changes, epoch] = await Promise.all([
     priceChanges(parts, row.chain, effects.changes),
@@ -55,19 +74,36 @@ async function makeDue(
     state: 'planned',
     builtAt: clock.now(),
   }
-  return { attempt, total }
+  return { attempt, total, quote }
+}
+
+function isSettling({ clock }: LaneParts, { row, attempts }: Work): boolean {
+  const before = attempts.find(({ step, state }) => step === row.step - 1 && state === 'confirmed')
+  return before?.settledAt != null && clock.now().getTime() - before.settledAt.getTime() < SETTLING_MS
 }
 
 type Built =
-  | { action: UnsignedAction; effects: Extract<Effects, { succeeds: true }>; total: number }
+  | {
+      action: PlannedAction
+      effects: Extract<Effects, { succeeds: true }>
+      total: number
+      quote: VenueQuote | undefined
+    }
   | { refusal: string }
 
 async function buildDue(parts: LaneParts, row: IntentRow): Promise<Built> {
   try {
-    const { action, chainNonce, total } = await pickDue(parts, row)
-    const numbered = action.chain === 'solana' ? action : await giveNonce(parts, row, { action, chainNonce })
+    const { action, chainNonce, total, quote } = await pickDue(parts, row)
+    if ('order' in action)
+      return {
+        action,
+        effects: await promiseOfOrder(parts, { body: row.body, owner: action.from }),
+        total,
+        quote,
+      }
+    const numbered = 'nonce' in action ? await giveNonce(parts, row, { action, chainNonce }) : action
     const effects = await parts.chains[row.chain].simulate(numbered)
-    return effects.succeeds ? { action: numbered, effects, total } : { refusal: effects.reason }
+    return effects.succeeds ? { action: numbered, effects, total, quote } : { refusal: effects.reason }
   } catch (error) {
     if (error instanceof AppError && !error.retryable) return { refusal: error.message }
     throw error
@@ -78,19 +114,19 @@ async function pickDue(parts: LaneParts, row: IntentRow) {
   const owner = await readOwner(parts.db, row)
   const fee = planServiceFee(parts, row.body)
   const isFeeDue = fee !== null && isServiceFeeStep(parts, row, row.step)
-  const actions = isFeeDue
-    ? [await parts.chains[row.chain].buildTransfer({ from: owner, ...fee })]
+  const { actions, quote }: Plan = isFeeDue
+    ? { actions: [await parts.chains[row.chain].buildTransfer({ from: owner, ...fee })] }
     : await planIntent(parts, row.body, owner)
   const total = row.stepsTotal ?? actions.length + (fee === null ? 0 : 1)
   const ownTotal = isFeeDue ? total : total - (fee === null ? 0 : 1)
-  return { ...pickAction(actions, { done: row.step, total: ownTotal }), total }
+  return { ...pickAction(actions, { done: row.step, total: ownTotal }), total, quote }
 }
 
 /** Never below what the chain has taken from this vault, nor below what we have sent and it has not heard of yet. */
 async function giveNonce(
   { db }: LaneParts,
   row: IntentRow,
-  built: { action: Exclude<UnsignedAction, { chain: 'solana' }>; chainNonce: number | null },
+  built: { action: EvmAction; chainNonce: number | null },
 ) {
   const last = await findLastNonce(db, row)
   const nonce = Math.max(built.chainNonce ?? built.action.nonce, last === null ? 0 : last + 1)

@@ -10,6 +10,7 @@ import type { Effects } from '../../ports/chain.ts'
 import { listPaid } from './intent-store.ts'
 import { ownerOn, planIntent, planServiceFee } from './plan-intent.ts'
 import { priceChanges } from './price-changes.ts'
+import { promiseOfOrder } from './promise-of-order.ts'
 
 /** As many as anybody's eyes could confuse. */
 const RECIPIENTS_COMPARED = 500
@@ -42,12 +43,15 @@ type Simulated =
 
 async function simulate(parts: FeatureParts, intent: Intent, owner: string): Promise<Simulated> {
   try {
-    const actions = await planIntent(parts, intent, owner)
+    const { actions } = await planIntent(parts, intent, owner)
     const [first] = actions
     if (first === undefined) return { reason: 'There is nothing to do.' }
+    if ('order' in first) return await promiseOfOrder(parts, { body: intent, owner })
     const effects = await parts.chains[intent.chain].simulate(first)
     if (!effects.succeeds) return { reason: effects.reason }
-    return actions.length === 1 ? effects : foretell(parts, intent, { effects, count: actions.length })
+    return actions.length === 1
+      ? effects
+      : await foretell(parts, intent, { effects, count: actions.length, owner })
   } catch (error) {
     if (error instanceof AppError && !error.retryable) return { reason: error.message }
     throw error
@@ -55,14 +59,24 @@ async function simulate(parts: FeatureParts, intent: Intent, owner: string): Pro
 }
 
 /** Later actions cannot be run before the first is mined; what they do is what was asked for. */
-function foretell(
+async function foretell(
   parts: FeatureParts,
   intent: Intent,
-  first: { effects: Extract<Effects, { succeeds: true }>; count: number },
-): Simulated {
+  first: { effects: Extract<Effects, { succeeds: true }>; count: number; owner: string },
+): Promise<Simulated> {
   const feeRaw = first.effects.feeRaw * BigInt(first.count)
-  const own = intent.type === 'wrap' || intent.type === 'unwrap' ? foretellWrap(parts, intent) : []
+  const own = await foretellOwn(parts, intent, first.owner)
   return { changes: sumChanges([...first.effects.changes, ...own]), feeRaw, isComplete: false }
+}
+
+/** What an intent asks for, in its own figures. */
+export async function foretellOwn(
+  parts: FeatureParts,
+  intent: Intent,
+  owner: string,
+): Promise<readonly ReceiptChange[]> {
+  if (intent.type === 'wrap' || intent.type === 'unwrap') return foretellWrap(parts, intent)
+  return intent.type === 'swap' ? (await promiseOfOrder(parts, { body: intent, owner })).changes : []
 }
 
 function foretellWrap(

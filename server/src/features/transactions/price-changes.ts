@@ -27,8 +27,15 @@ export async function priceChanges(
   })
 }
 
-/** What leaves the vault in USD; null as soon as one part of it has no price. */
+/**
+ * What leaves the vault in USD; null as soon as one part of it has no price. What is exchanged for something with a price
+ * is worth at least that: nobody gives more than he gets.
+ */
 export function sumOut(changes: readonly ChangeView[]): number | null {
+  const isUnpriced = changes.some(
+    ({ amountRaw, amountUsd }) => amountRaw.startsWith('-') && amountUsd === null,
+  )
+  if (isUnpriced) return sumIn(changes)
   let sum = 0
   for (const { amountRaw, amountUsd } of changes) {
     if (!amountRaw.startsWith('-')) continue
@@ -36,6 +43,15 @@ export function sumOut(changes: readonly ChangeView[]): number | null {
     sum -= amountUsd
   }
   return sum
+}
+
+function sumIn(changes: readonly ChangeView[]): number | null {
+  const got = changes.filter(({ amountRaw }) => !amountRaw.startsWith('-'))
+  if (got.length === 0) return null
+  return got.reduce<number | null>(
+    (sum, { amountUsd }) => (sum === null || amountUsd === null ? null : sum + amountUsd),
+    0,
+  )
 }
 
 async function readPrices(

@@ -4,7 +4,7 @@ import type { StoredAction } from './stored-action.ts'
 const RAISE_BPS = 11_250n
 const BPS = 10_000n
 
-type EvmStored = Exclude<StoredAction, { chain: 'solana' }>
+type EvmStored = Extract<StoredAction, { nonce: number }>
 
 /** The same action for the same nonce at a better price. */
 export function raiseFees(action: EvmStored): EvmStored {

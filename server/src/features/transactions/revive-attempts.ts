@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/database.ts'
 import { type AttemptRow, noteAttempt } from './attempt-store.ts'
 import type { IntentRow } from './intent-store.ts'
 import type { LaneParts } from './lane-parts.ts'
@@ -10,8 +11,18 @@ export async function reviveAttempts(
   gone: readonly AttemptRow[],
 ): Promise<void> {
   log.warn({ intentId: row.id, transactions: gone.length }, 'a transaction that had landed was undone')
-  for (const attempt of gone) {
-    await takeBackLedger(db, row.id, attempt.step)
-    await noteAttempt(db, attempt, { state: 'submitted', executed: null, feeRaw: null, settledAt: null })
+  await db.transaction((tx) => unbookAttempts(tx, gone, 'submitted'))
+}
+
+/** Their lines leave the books together with the mark that says they are booked. */
+export async function unbookAttempts(
+  db: Database,
+  attempts: readonly AttemptRow[],
+  state: 'submitted' | 'void',
+): Promise<void> {
+  for (const attempt of attempts) {
+    const unsettled = { executed: null, feeRaw: null, filledBy: null, settledAt: null }
+    await noteAttempt(db, attempt, { state, ...unsettled })
+    await takeBackLedger(db, attempt.intentId, attempt.step)
   }
 }

@@ -8,6 +8,7 @@ import { findOwnVault } from '../vaults/index.ts'
 import { findIntent, listIntents, listPaid } from './intent-store.ts'
 import { laneName, listHeldUp } from './lane-store.ts'
 import { previewIntent } from './preview-intent.ts'
+import { scopeOf } from './scope-of.ts'
 import { submitIntent, viewWithLane } from './submit-intent.ts'
 import { viewIntent } from './view-intent.ts'
 
@@ -23,7 +24,7 @@ export function transactionRouteBindings(parts: FeatureParts): readonly RouteBin
 
     bindRoute(transactionRoutes.submitIntent, async ({ session, grant, body }) => {
       if (body.intent.vaultId !== grant.vaultId) throw transactionErrors.wrongVault()
-      if (!grant.scopes.includes('transfer')) throw vaultKeyErrors.scopeMissing()
+      if (!grant.scopes.includes(scopeOf(body.intent))) throw vaultKeyErrors.scopeMissing()
       return await submitIntent(parts, { userId: session.userId, intent: body.intent, origin: 'panel' })
     }),
 

@@ -1,6 +1,7 @@
-import type { TransactionStatus } from '../../ports/chain.ts'
+import { swapErrors } from '@windhover/core/swaps/errors'
+import type { HandedInStatus } from '../../ports/swap-venue.ts'
 import { type AttemptRow, endAttempts, insertAttempt, noteAttempt } from './attempt-store.ts'
-import { judge, liveAttempts, type Verdict } from './choose-move.ts'
+import { judge, landedAttempts, liveAttempts, type Verdict } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
 import { moveIntent, noteIntent } from './intent-store.ts'
 import { type LaneParts, tellChange, type Work } from './lane-parts.ts'
@@ -8,6 +9,7 @@ import { raiseFees } from './raise-fees.ts'
 import { reviveAttempts } from './revive-attempts.ts'
 import { settleLanded } from './settle-landed.ts'
 import { type Sent, sendBytes } from './submit-step.ts'
+import { askAboutOrder } from './venue-desk.ts'
 
 /** How often a step is planned anew after its bytes have expired; then the person is asked. */
 const PLANS_MAX = 4
@@ -38,7 +40,7 @@ export async function settleStep(parts: LaneParts, work: Work): Promise<void> {
   if (verdict.kind === 'confirmed' || verdict.kind === 'failed')
     return await settleLanded(parts, work, verdict)
   await noteIntent(db, row.id, { checkedAt: at })
-  const fallen = signed.filter(({ state }) => state === 'confirmed' || state === 'failed')
+  const fallen = landedAttempts(row, signed)
   if (fallen.length > 0) return await reviveAttempts(parts, row, fallen)
   if (verdict.kind === 'lapsed') return await planAgain(parts, work, live)
   const known =
@@ -53,8 +55,11 @@ export async function askStatus(parts: LaneParts, attempt: AttemptRow) {
   const { transactionId, action } = attempt
   const lastValid =
     action.chain === 'solana' ? { lastValidBlockHeight: BigInt(action.lastValidBlockHeight) } : {}
-  const asked = parts.chains[attempt.chain].getStatus({ transactionId: transactionId ?? '', ...lastValid })
-  const status = await asked.catch((error: unknown): TransactionStatus | null => {
+  const asked =
+    'order' in action
+      ? askAboutOrder(parts, attempt)
+      : parts.chains[attempt.chain].getStatus({ transactionId: transactionId ?? '', ...lastValid })
+  const status = await asked.catch((error: unknown): HandedInStatus | null => {
     parts.log.debug({ err: error, transactionId }, 'no status')
     return null
   })
@@ -76,7 +81,7 @@ async function keepGoing(parts: LaneParts, work: Work, { live, verdict }: Pendin
   if (typeof sent === 'object') return await letGo(parts, work, { live, newest, reason: sent.refused })
   const waitedMs = parts.clock.now().getTime() - (newest.submittedAt ?? newest.builtAt).getTime()
   const isDue = sent === 'fee-too-low' || waitedMs > REPLACE_AFTER_MS
-  if (isDue && newest.action.chain !== 'solana') await replace(parts, { live, newest })
+  if (isDue && 'nonce' in newest.action) await replace(parts, { live, newest })
 }
 
 /** Keeps the nonce, so at most one of them lands. */
@@ -84,7 +89,7 @@ async function replace(
   parts: LaneParts,
   { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
 ): Promise<void> {
-  if (live.length > REPLACEMENTS_MAX || newest.action.chain === 'solana') return
+  if (live.length > REPLACEMENTS_MAX || !('nonce' in newest.action)) return
   const { transactionId: _id, signedTransaction: _bytes, submittedAt: _at, ...same } = newest
   await insertAttempt(parts.db, {
     ...same,
@@ -125,7 +130,11 @@ async function planAgain(
 ): Promise<void> {
   const { db, clock } = parts
   const at = clock.now()
-  await endAttempts(db, live, { state: row.chain === 'solana' ? 'expired' : 'void', at })
+  const isOrder = live.some(({ action }) => 'order' in action)
+  await endAttempts(db, live, { state: row.chain === 'solana' || isOrder ? 'expired' : 'void', at })
+  // Nobody took it at that price; whether to offer another is for the person to say.
+  if (isOrder)
+    return await endIntent(parts, row, { event: 'expired', failure: swapErrors.orderExpired().message })
   const plans = attempts.filter((attempt) => attempt.step === row.step).length
   if (plans >= PLANS_MAX)
     return await endIntent(parts, row, {

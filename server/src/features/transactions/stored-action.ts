@@ -1,6 +1,6 @@
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { ReceiptChange } from '@windhover/core/transactions/receipt'
-import type { SignedAction, UnsignedAction } from '../../ports/chain.ts'
+import type { OrderAction, PlannedAction, SignedAction, SignedOrder } from '../../ports/chain.ts'
 
 /** Actions and effects as JSON: whole numbers as text. */
 export type StoredAction =
@@ -9,7 +9,9 @@ export type StoredAction =
       readonly transactionBase64: string
       readonly feePayer: string
       readonly lastValidBlockHeight: string
+      readonly requestId?: string
     }
+  | OrderAction
   | {
       readonly chain: 'ethereum' | 'bsc' | 'hedera'
       readonly from: string
@@ -31,7 +33,8 @@ export type StoredChange = {
 
 export type StoredEffects = { readonly changes: readonly StoredChange[]; readonly feeRaw: string }
 
-export function storeAction(action: UnsignedAction): StoredAction {
+export function storeAction(action: PlannedAction): StoredAction {
+  if ('order' in action) return action
   if (action.chain === 'solana')
     return { ...action, lastValidBlockHeight: action.lastValidBlockHeight.toString() }
   return {
@@ -46,6 +49,7 @@ export function storeAction(action: UnsignedAction): StoredAction {
 /** What the signer is shown: the bytes, and none of our notes about them. */
 export function toSignable(stored: StoredAction): SignableAction {
   if (stored.chain === 'solana') return { chain: stored.chain, transactionBase64: stored.transactionBase64 }
+  if ('order' in stored) return { chain: stored.chain, order: stored.order }
   const { from: _sender, ...fields } = stored
   return fields
 }
@@ -55,10 +59,21 @@ export function ownerOfAction(stored: StoredAction): string {
   return stored.chain === 'solana' ? stored.feePayer : stored.from
 }
 
-export function toSigned(action: StoredAction, signed: string): SignedAction {
-  return action.chain === 'solana'
-    ? { chain: action.chain, transactionBase64: signed }
-    : { chain: action.chain, rawTransaction: signed }
+/** What goes to the chain or, where a venue wants it, to its desk. */
+export function toSigned(action: StoredAction, signed: string): SignedAction | SignedOrder {
+  if (action.chain === 'solana') {
+    const { requestId } = action
+    return {
+      chain: action.chain,
+      transactionBase64: signed,
+      ...(requestId === undefined ? {} : { requestId }),
+    }
+  }
+  if ('order' in action) {
+    const { chain, order, quoteJson } = action
+    return { chain, signature: signed, order, quoteJson }
+  }
+  return { chain: action.chain, rawTransaction: signed }
 }
 
 export function storeChanges(changes: readonly ReceiptChange[]): readonly StoredChange[] {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Approval } from '@windhover/core/signing/sign-contract'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { Intent } from '@windhover/core/transactions/intent'
@@ -16,22 +17,36 @@ const LOOK_EVERY_MS = 150
 
 type SubmitParts = Pick<FeatureParts, 'db' | 'durable' | 'clock' | 'config' | 'chains' | 'log'>
 
+type Submission = {
+  readonly userId: string
+  readonly intent: Intent
+  readonly origin: IntentRow['origin']
+  /** By which gesture; in a panel where it is left out. */
+  readonly kind?: Approval['kind']
+}
+
 /**
  * Stores an approved intent and hands it to its lane. The caller has proven that the vault is the user's and that the
  * user asked for exactly this. The same id again answers with what was stored.
  */
-export async function submitIntent(
-  parts: SubmitParts,
-  request: { userId: string; intent: Intent; origin: IntentRow['origin'] },
-): Promise<IntentView> {
+export async function submitIntent(parts: SubmitParts, request: Submission): Promise<IntentView> {
+  const row = await storeApproved(parts, request)
+  await wakeStored(parts, row)
+  return viewIntent(row)
+}
+
+/** Alone it moves nothing: for callers that store something else in the same transaction. */
+export async function storeApproved(
+  parts: Omit<SubmitParts, 'durable'>,
+  { userId, intent, origin, kind = 'panel' }: Submission,
+): Promise<IntentRow> {
   const { db, clock, config } = parts
-  const { userId, intent, origin } = request
   const recipient = readRecipient(parts, intent)
   const vaultId = BigInt(intent.vaultId)
   const known = await findIntent(db, intent.id)
   if (known === null && (await countOpen(db, vaultId)) >= OPEN_MAX) throw transactionErrors.tooManyOpen()
   const now = clock.now()
-  const approval = makeApproval(config.approvalSecret, { kind: 'panel', userId, intent, at: now })
+  const approval = makeApproval(config.approvalSecret, { kind, userId, intent, at: now })
   const { row } = await insertIntent(db, {
     id: intent.id,
     vaultId,
@@ -46,14 +61,20 @@ export async function submitIntent(
     createdAt: now,
     changedAt: now,
   })
-  // It is stored, so it will be done: if the engine does not answer, the workers find it.
-  await wakeLane(parts.durable, row).catch((error: unknown) => {
-    parts.log.warn({ err: error, intentId: row.id }, 'could not wake the lane')
-  })
-  return viewIntent(row)
+  return row
 }
 
-/** Waits until an intent has reached the chain or its end, or until the time is over; answers how it stands. */
+/** It is stored, so it will be done: if the engine does not answer, the workers find it. */
+export async function wakeStored(
+  { durable, log }: Pick<SubmitParts, 'durable' | 'log'>,
+  row: IntentRow,
+): Promise<void> {
+  await wakeLane(durable, row).catch((error: unknown) => {
+    log.warn({ err: error, intentId: row.id }, 'could not wake the lane')
+  })
+}
+
+/** Waits until the last action of an intent has reached its chain or venue, or until its end, or until the time is over; answers how it stands. */
 export async function awaitIntent(
   { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
   wait: { intentId: string; until: 'submitted' | 'ended'; timeoutMs: number },
@@ -62,10 +83,14 @@ export async function awaitIntent(
   for (;;) {
     const row = await findIntent(db, wait.intentId)
     if (row === null) throw transactionErrors.notFound()
-    const isThere = hasEnded(row.state) || (wait.until === 'submitted' && row.state === 'SUBMITTED')
+    const isThere = hasEnded(row.state) || (wait.until === 'submitted' && isAllSent(row))
     if (isThere || clock.now().getTime() >= endsAtMs) return await viewWithLane(db, row)
     await sleep(LOOK_EVERY_MS)
   }
+}
+
+function isAllSent({ state, step, stepsTotal }: IntentRow): boolean {
+  return state === 'SUBMITTED' && stepsTotal !== null && step + 1 >= stepsTotal
 }
 
 export async function viewWithLane(db: FeatureParts['db'], row: IntentRow): Promise<IntentView> {

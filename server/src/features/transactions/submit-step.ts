@@ -7,6 +7,7 @@ import { type IntentRow, moveIntent, noteIntent } from './intent-store.ts'
 import { type LaneParts, tellChange, type Work } from './lane-parts.ts'
 import { isServiceFeeStep } from './plan-intent.ts'
 import { toSigned } from './stored-action.ts'
+import { findDesk } from './venue-desk.ts'
 
 /** What a node says to the same bytes, sent as often as we like: only the first refusal of all is certain. */
 export type Sent = 'accepted' | 'unclear' | 'nonce-used' | 'fee-too-low' | { readonly refused: string }
@@ -31,11 +32,19 @@ export async function sendBytes(
 ): Promise<{ sent: Sent; tries: number }> {
   const tries = await countTry(parts.db, attempt)
   try {
-    await parts.chains[attempt.chain].submit(toSigned(attempt.action, attempt.signedTransaction ?? ''))
+    await handOver(parts, attempt)
     return { sent: 'accepted', tries }
   } catch (error) {
     return { sent: readRefusal(error), tries }
   }
+}
+
+/** To the chain itself, or to the desk of the venue that made the action: it completes it, or finds who fills it. */
+async function handOver({ db, chains, swapVenues }: LaneParts, attempt: AttemptRow): Promise<void> {
+  const signed = toSigned(attempt.action, attempt.signedTransaction ?? '')
+  const desk = await findDesk({ db, swapVenues }, attempt)
+  if (desk !== null) await desk.handIn(signed)
+  else if (!('order' in signed)) await chains[attempt.chain].submit(signed)
 }
 
 function readRefusal(error: unknown): Sent {

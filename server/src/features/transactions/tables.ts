@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StoredAction, StoredEffects } from './stored-action.ts'
+import type { StoredQuote } from './stored-quote.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -46,6 +47,8 @@ export const intents = pgTable(
     failure: text('failure'),
     transactionId: text('transaction_id'),
     receipt: jsonb('receipt').$type<ReceiptView>(),
+    /** Of a swap: the quote that its last plan was made from. */
+    venueQuote: jsonb('venue_quote').$type<StoredQuote>(),
     /** Final in the chain, receipt and ledger written: nobody needs to look again. */
     isSettled: boolean('is_settled').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -78,6 +81,8 @@ export const intentAttempts = pgTable(
     nonce: integer('nonce'),
     signedTransaction: text('signed_transaction'),
     transactionId: text('transaction_id'),
+    /** Of an order: the transaction by which somebody else filled it. */
+    filledBy: text('filled_by'),
     state: text('state').$type<AttemptState>().notNull(),
     /** Counted before each try: a first refusal is certain only if nobody had tried before. */
     submitTries: integer('submit_tries').notNull().default(0),

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
+import { defineRoute } from '../contract/route.ts'
+import { quoteFee, routeStep } from '../swaps/contract.ts'
+import { riskFact, tokenView } from '../tokens/contract.ts'
+import { amountField } from '../toolbox/tool-fields.ts'
+import { vaultId } from '../vaults/contract.ts'
+import { intentView, previewView } from './contract.ts'
+import { intent } from './intent.ts'
+
+/** Something the agent prepared. It is nothing until a person presses Approve on the card that the server draws of it. */
+export const proposal = z.object({
+  proposalId: z.uuid(),
+  type: z.enum(['transfer', 'wrap', 'unwrap', 'swap']),
+  chain: chainId,
+  expiresAt: z.iso.datetime(),
+  /** Safe Mode is off and the person asked for exactly this: it went without a press. Absent: it waits. */
+  wentAtOnce: z.literal(true).optional(),
+})
+export type Proposal = z.infer<typeof proposal>
+
+/** Where a field of an intent came from; the first three are the person's own. */
+export const PROVENANCES = ['typed', 'picked', 'memory', 'tool', 'model'] as const
+export type Provenance = (typeof PROVENANCES)[number]
+
+export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'expired', 'replaced'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+/** The card: decoded and simulated by the server, never told by the model. */
+export const proposalView = z.object({
+  proposalId: z.uuid(),
+  state: z.enum(PROPOSAL_STATES),
+  intent,
+  intentHash: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Bound to this intent, message, vault and session; counts once. Null unless the card is open. */
+  approvalToken: z.string().nullable(),
+  provenance: z.array(z.object({ field: z.string(), label: z.string(), from: z.enum(PROVENANCES) })),
+  preview: previewView,
+  /** Everything that moves, by its address. */
+  tokens: z.array(tokenView),
+  swap: z
+    .object({
+      priceImpactPct: z.number().nullable(),
+      route: z.array(routeStep),
+      fees: z.array(quoteFee),
+      sellUsd: z.number().nullable(),
+      minBuyUsd: z.number().nullable(),
+    })
+    .nullable(),
+  /** The most that can be lost at last prices, fees included. Null where a price is not known. */
+  maxLossUsd: z.number().nullable(),
+  risks: z.array(riskFact),
+  /** Why it cannot be approved although it could be done: Safe Mode and a dangerous token. */
+  blockedBy: z.string().nullable(),
+  /** What became of it once approved. */
+  outcome: intentView.nullable(),
+  /** The card that took its place. */
+  replacedBy: z.uuid().nullable(),
+})
+export type ProposalView = z.infer<typeof proposalView>
+
+/** A card that nobody pressed in this time has to be made anew: prices have moved on. */
+export const APPROVAL_LIFE_MS = 60_000
+
+/** Told to every tab: a card was made, decided, expired or replaced. */
+export const PROPOSAL_CHANGED = 'proposal-changed'
+export const proposalChangedEvent = z.object({
+  vaultId,
+  proposalId: z.uuid(),
+  state: z.enum(PROPOSAL_STATES),
+})
+export type ProposalChangedEvent = z.infer<typeof proposalChangedEvent>
+
+export const proposalRoutes = {
+  getProposal: defineRoute({
+    method: 'GET',
+    path: '/api/proposals/:proposalId',
+    summary: 'The confirm card: decoded, simulated, with everything to know before approving',
+    access: 'vault-key',
+    rate: 'read',
+    params: z.object({ proposalId: z.uuid() }),
+    query: z.object({ vaultId }),
+    response: proposalView,
+  }),
+  approveProposal: defineRoute({
+    method: 'POST',
+    path: '/api/proposals/:proposalId/approve',
+    summary: 'Approves exactly what the card showed, once',
+    access: 'vault-key',
+    rate: 'write',
+    params: z.object({ proposalId: z.uuid() }),
+    body: z.object({ vaultId, intentHash: z.string().max(64), approvalToken: z.string().max(300) }),
+    response: intentView,
+  }),
+  rejectProposal: defineRoute({
+    method: 'POST',
+    path: '/api/proposals/:proposalId/reject',
+    summary: 'Turns it down for good',
+    access: 'vault-key',
+    rate: 'write',
+    params: z.object({ proposalId: z.uuid() }),
+    body: z.object({ vaultId }),
+    response: proposalView,
+  }),
+  reviseProposal: defineRoute({
+    method: 'POST',
+    path: '/api/proposals/:proposalId/revise',
+    summary: 'Makes a new card of an old one, with other figures or only fresh prices',
+    access: 'vault-key',
+    rate: 'write',
+    params: z.object({ proposalId: z.uuid() }),
+    body: z.object({
+      vaultId,
+      amount: amountField.optional(),
+      slippage: z.number().min(0).max(40).optional(),
+      to: z.string().trim().min(3).max(64).optional(),
+    }),
+    response: proposalView,
+  }),
+}

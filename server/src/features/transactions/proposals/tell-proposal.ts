@@ -1,0 +1,20 @@
+import { PROPOSAL_CHANGED, type ProposalChangedEvent } from '@windhover/core/transactions/proposal'
+import type { FeatureParts } from '../../../composition/feature.ts'
+import type { ProposalRow } from './proposal-store.ts'
+
+/** Whoever missed it reads it. */
+export async function tellProposal(
+  { live, log }: Pick<FeatureParts, 'live' | 'log'>,
+  row: Pick<ProposalRow, 'id' | 'userId' | 'vaultId' | 'state'>,
+): Promise<void> {
+  const data: ProposalChangedEvent = {
+    vaultId: row.vaultId.toString(),
+    proposalId: row.id,
+    state: row.state,
+  }
+  try {
+    await live.publish(row.userId, { name: PROPOSAL_CHANGED, data })
+  } catch (error) {
+    log.warn({ err: error, proposalId: row.id }, 'could not tell of a changed card')
+  }
+}
