@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { HISTORY_PAGE_SIZE } from './constants.ts'
 
-const chain = z.enum(['solana', 'ethereum', 'bsc', 'hedera'])
+const chain = chainId
 /** Whole number of the smallest unit, as text: JSON numbers lose digits. */
 const raw = z.string().regex(/^\d+$/)
 const signedRaw = z.string().regex(/^-?\d+$/)

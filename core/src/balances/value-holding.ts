@@ -30,7 +30,7 @@ export function sumMicro(values: readonly (MicroUsd | null)[]): MicroUsd {
 }
 
 /** The shortest text that names the number, as digits × 10^exponent. What is no price is worth nothing. */
-function readDecimal(price: number): { digits: bigint; exponent: number } {
+export function readDecimal(price: number): { digits: bigint; exponent: number } {
   if (!Number.isFinite(price) || price <= 0) return { digits: 0n, exponent: 0 }
   const [mantissa = '0', power = '0'] = price.toString().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')

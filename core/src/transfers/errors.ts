@@ -1,10 +1,6 @@
 import { defineErrors } from '../errors/app-error.ts'
 
 export const transferErrors = defineErrors('transfer', {
-  idRequired: {
-    status: 400,
-    text: 'This call moves money: send an intentId or an Idempotency-Key header with it.',
-  },
   badAmount: { status: 400, text: 'Please enter a valid amount' },
   aboveBalance: { status: 422, text: 'Amount exceeds balance' },
   badSolanaAddress: { status: 400, text: 'Invalid Solana address' },

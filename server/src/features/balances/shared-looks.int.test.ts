@@ -1,6 +1,7 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { type CountingProxy, startCountingProxy } from '@windhover/testkit/counting-proxy'
+import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { addReadyVault, type ReadyVault } from '@windhover/testkit/ready-vault'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
@@ -15,8 +16,6 @@ import { createFleetReadings } from '../../platform/upstream/fleet-readings.ts'
 import { forgetReadings } from './index.ts'
 
 /** The viewers here are one person with a hundred windows. */
-const ANY_NUMBER = { callsPerMinute: 1_000_000 }
-const NO_LIMITS = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
 const redis = testRedis()
 const closing: (() => Promise<unknown>)[] = []

@@ -2,10 +2,12 @@ import { defineFeature } from '../../composition/feature.ts'
 import { applyRaises } from './apply-raises.ts'
 import { removeRaisesOf } from './raise-store.ts'
 import { safetyBindings } from './routes.ts'
+import { safetyAgentTools } from './tools.ts'
 
 export const feature = defineFeature({
   name: 'safety',
   routes: safetyBindings,
+  tools: safetyAgentTools,
   loops: (parts) => [applyRaises(parts)],
   onAccountsRemoved:
     ({ db }) =>

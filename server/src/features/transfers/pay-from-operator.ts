@@ -4,8 +4,8 @@ import { transferErrors } from '@windhover/core/transfers/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { hederaAccountErrors } from '@windhover/core/vaults/hedera-account'
 import type { FeatureParts } from '../../composition/feature.ts'
+import { uuidOf } from '../transactions/index.ts'
 import { findVaultOwner } from '../vaults/index.ts'
-import { uuidOf } from './choose-intent-id.ts'
 import { runIntent } from './run-intent.ts'
 
 /** Tinybar: enough for the account and its first transactions. */

@@ -10,13 +10,13 @@ import {
   type VaultGrant,
 } from '../../platform/http/route-binding.ts'
 import type { SessionInfo } from '../../ports/identity.ts'
+import { chooseIntentId, type Sent } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
-import { chooseIntentId } from './choose-intent-id.ts'
 import { makeEvmTransfer } from './make-evm-intent.ts'
 import { makeHederaTransfer, makeHederaWrap } from './make-hedera-intent.ts'
 import { makeSolanaTransfer, makeSolanaWrap } from './make-solana-intent.ts'
 import { openHederaAccount } from './open-hedera-account.ts'
-import { runIntent, type Sent } from './run-intent.ts'
+import { runIntent } from './run-intent.ts'
 import { sendSignedTransaction } from './send-signed.ts'
 import { runUnwrapAll, runWrap } from './wrap-sol.ts'
 

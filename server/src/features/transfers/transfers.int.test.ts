@@ -345,7 +345,7 @@ describe('a call that is repeated', () => {
     const body = { vaultId: vault.tokenId, apiKey: key, mint: 'SOL', to: solanaFriend, amount: '0.01' }
     expect(await call('POST', '/api/solana/transfer', body)).toMatchObject({
       status: 400,
-      body: { code: 'transfer/idRequired' },
+      body: { code: 'transaction/idRequired' },
     })
   })
 })

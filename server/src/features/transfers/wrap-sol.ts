@@ -31,8 +31,11 @@ export async function runUnwrapAll(
 ): Promise<Wrapped> {
   const { userId, vault, id } = call
   if (!(await isStored(parts, id))) await requireWrapped(parts, vault)
-  const intent = { id, vaultId: vault.tokenId, type: 'unwrap', chain: 'solana', amountRaw: 'all' } as const
-  return await runWrap(parts, { userId, intent })
+  return await runWrap(parts, { userId, intent: makeUnwrapAll({ id, vault }) })
+}
+
+export function makeUnwrapAll({ id, vault }: { id: string; vault: VaultView }): Intent {
+  return { id, vaultId: vault.tokenId, type: 'unwrap', chain: 'solana', amountRaw: 'all' }
 }
 
 async function isStored(parts: FeatureParts, intentId: string): Promise<boolean> {
@@ -45,7 +48,7 @@ async function isStored(parts: FeatureParts, intentId: string): Promise<boolean>
   }
 }
 
-async function requireWrapped(parts: FeatureParts, vault: VaultView): Promise<void> {
+export async function requireWrapped(parts: FeatureParts, vault: VaultView): Promise<void> {
   const reading = await parts.chains.solana.getBalances(vault.publicKey)
   // What cannot be read is left to the plan, which asks the chain itself.
   if (reading.state !== 'known') return

@@ -40,6 +40,16 @@ export async function findKey(
   return row ?? null
 }
 
+/** For calls that name their vault by the key alone; whether the key is alive is asked afterwards. */
+export async function findVaultOfKey(db: Database, keyId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ vaultId: vaultApiKeys.vaultId })
+    .from(vaultApiKeys)
+    .where(eq(vaultApiKeys.keyId, keyId))
+    .limit(1)
+  return row?.vaultId.toString() ?? null
+}
+
 export async function countLiveKeys(db: Database, vaultId: bigint): Promise<number> {
   const [row] = await db
     .select({ total: count() })

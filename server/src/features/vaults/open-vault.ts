@@ -3,7 +3,7 @@ import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { parseVaultKeyText, type VaultKeyText } from '@windhover/core/vaults/vault-key-text'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { OpenVault } from '../../platform/http/vault-auth.ts'
-import { findKey, type KeyRow, touchKey } from './key-store.ts'
+import { findKey, findVaultOfKey, type KeyRow, touchKey } from './key-store.ts'
 import { requireOwnVault } from './own-vault.ts'
 import { hashKey, openSealedKey, sameHash } from './seal-key.ts'
 
@@ -11,10 +11,12 @@ const TOUCH_EVERY_MS = 60_000
 
 /** Session, ownership and a live key of exactly this vault: all three, or nothing. */
 export function openVaultWith(parts: Pick<FeatureParts, 'db' | 'clock'>): OpenVault {
-  return async ({ session, vaultId, presentedKey }) => {
+  return async ({ session, vaultId: namedId, presentedKey }) => {
     if (presentedKey === null) throw vaultKeyErrors.missing()
-    const tokenId = await requireOwnVault(parts.db, { userId: session.userId, vaultId })
     const presented = parseVaultKeyText(presentedKey)
+    const vaultId = namedId ?? (presented && (await findVaultOfKey(parts.db, presented.keyId)))
+    if (vaultId === null) throw vaultKeyErrors.refused()
+    const tokenId = await requireOwnVault(parts.db, { userId: session.userId, vaultId })
     const key = presented && (await findKey(parts.db, { vaultId: tokenId, keyId: presented.keyId }))
     if (!presented || !key || key.revokedAt !== null) throw vaultKeyErrors.refused()
     const plain = plainTextOf(presented, key, { userId: session.userId, vaultId })

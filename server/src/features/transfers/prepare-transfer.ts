@@ -1,0 +1,76 @@
+import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { ChainId } from '@windhover/core/chains/chain'
+import { plainWord } from '@windhover/core/tokens/place-symbol'
+import type { ToolInput } from '@windhover/core/toolbox/tool-contract'
+import { transactionErrors } from '@windhover/core/transactions/errors'
+import type { FieldClaim } from '@windhover/core/transactions/trace-fields'
+import { transferTools } from '@windhover/core/transfers/tools'
+import type { FeatureParts } from '../../composition/feature.ts'
+import type { ToolCall } from '../../ports/agent-tool.ts'
+import { answerUnclear, isTokenAddress, resolveToken } from '../tokens/index.ts'
+import { ownerOn, type Prepared, sizeOrder } from '../transactions/index.ts'
+import { findOwnVault } from '../vaults/index.ts'
+import { chainsOfAddress } from './chains-of-address.ts'
+import { makeTransfer } from './make-transfer.ts'
+
+const contract = transferTools.proposeTransfer
+type Wish = ToolInput<typeof contract>
+type Meant = { readonly chain: ChainId; readonly address: string }
+
+/** From words to a payment. Where no chain was named, the recipient and the token say which it is. */
+export async function prepareTransfer(
+  parts: FeatureParts,
+  wish: Wish,
+  { call, id }: { call: ToolCall; id: string },
+): Promise<Prepared | ReturnType<typeof answerUnclear>> {
+  const { userId, vaultId } = call
+  const vault = await findOwnVault(parts.db, { userId, vaultId })
+  const reachable = chainsOfAddress(wish.to)
+  const on = wish.chain === undefined ? reachable : reachable.filter((chain) => chain === wish.chain)
+  if (on.length === 0) throw transactionErrors.badRecipient()
+  const meant = await findMeant(parts, wish.token, on)
+  if ('status' in meant) return meant
+  const { chain, address: token } = meant
+  const owner = ownerOn(chain, vault)
+  const { amountRaw, decimals } = await sizeOrder(parts, { chain, owner, token, text: wish.amount })
+  return {
+    made: { contract, input: wish },
+    args: { ...wish, token, chain },
+    intent: await makeTransfer(parts, chain, { id, vault, to: wish.to, token, amountRaw, decimals }),
+    quote: null,
+    claims: listClaims(wish, meant, reachable.length < Object.keys(CHAINS).length),
+  }
+}
+
+/** A token that no index lists can be sent by its address, where that can be of one chain only: the vault may hold it. */
+async function findMeant(
+  parts: FeatureParts,
+  text: string,
+  on: readonly ChainId[],
+): Promise<Meant | ReturnType<typeof answerUnclear>> {
+  const placed = await resolveToken(parts, { text, on })
+  if (placed.kind === 'one') return { chain: placed.chain, address: placed.token.address }
+  const [chain] = on
+  const address = chain === undefined ? null : parts.chains[chain].parseAddress(text)
+  const isByAddress = placed.kind === 'none' && isTokenAddress(text) && on.length === 1
+  if (isByAddress && chain !== undefined && address !== null) return { chain, address }
+  return answerUnclear(placed)
+}
+
+function listClaims(wish: Wish, { chain, address }: Meant, byRecipient: boolean): readonly FieldClaim[] {
+  const coin = CHAINS[chain].native.symbol
+  const spellings = address === 'native' ? [coin] : [address, plainWord(wish.token)]
+  const follows = byRecipient ? (['token', 'recipient'] as const) : (['token'] as const)
+  return [
+    { field: 'recipient', label: 'Recipient', kind: 'recipient', text: wish.to },
+    { field: 'token', label: 'Token', kind: 'token', spellings },
+    { field: 'amount', label: 'Amount', kind: 'amount', text: wish.amount },
+    {
+      field: 'chain',
+      label: 'Chain',
+      kind: 'chain',
+      chain,
+      follows: wish.chain === undefined ? follows : null,
+    },
+  ]
+}
