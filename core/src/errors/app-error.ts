@@ -30,6 +30,10 @@ export class AppError extends Error {
   }
 }
 
+export function isAppError(error: unknown, code?: string): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code)
+}
+
 type ErrorMaker = (options?: { context?: ErrorContext; cause?: unknown; text?: string }) => AppError
 
 /**

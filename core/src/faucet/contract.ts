@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
 import { vaultId } from '../vaults/contract.ts'
-
-const chainId = z.enum(['solana', 'ethereum', 'bsc', 'hedera'])
 
 const funding = z.object({
   sent: z.array(z.object({ chain: chainId, transactionIds: z.array(z.string()) })),

@@ -6,6 +6,8 @@ export type JsonAnswer = {
   readonly status: number
   readonly body: string
   readonly cookies?: readonly string[]
+  /** Of a redirect. */
+  readonly location?: string | null
 }
 
 export type AnswerJson = (request: FastifyRequest, reply: FastifyReply, answer: JsonAnswer) => void
@@ -20,8 +22,9 @@ export function createJsonAnswer(publicOrigin: string): AnswerJson {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   }).flat()
-  return (request, reply, { status, body, cookies }) => {
+  return (request, reply, { status, body, cookies, location }) => {
     const head = [...always, 'x-request-id', request.id, 'content-length', String(Buffer.byteLength(body))]
+    if (location) head.push('location', location)
     if (request.budget) addBudget(head, request.budget)
     if (cookies !== undefined) for (const cookie of cookies) head.push('set-cookie', cookie)
     reply.hijack()

@@ -32,6 +32,8 @@ export class RequestCaller implements Caller {
   readonly #rootLog: Logger
   /** What the answer will set. */
   readonly cookies: string[] = []
+  /** Where the answer sends the browser; null for an ordinary answer. */
+  location: string | null = null
   #log: Logger | null = null
 
   constructor(options: { request: FastifyRequest; visitor: Visitor; log: Logger }) {
@@ -51,6 +53,10 @@ export class RequestCaller implements Caller {
 
   setCookies(cookies: readonly string[]): void {
     this.cookies.push(...cookies)
+  }
+
+  redirectTo(path: `/${string}`): void {
+    this.location = path
   }
 }
 

@@ -52,6 +52,14 @@ const routes = {
     access: 'vault-key',
     body: z.object({ vaultId: z.string() }),
   }),
+  byKey: defineRoute({
+    ...base,
+    method: 'GET',
+    path: '/api/test/key-alone',
+    access: 'vault-key',
+    vaultByKey: true,
+  }),
+  byNothing: defineRoute({ ...base, method: 'GET', path: '/api/test/nothing', access: 'vault-key' }),
 }
 
 const lines: string[] = []
@@ -99,6 +107,8 @@ function start(): HttpServer {
       bindRoute(routes.wrong, async () => ({ done: false }) as never),
       bindRoute(routes.extra, async () => ({ done: true, secret: 'hush' }) as { done: true }),
       bindRoute(routes.byParam, ok),
+      bindRoute(routes.byKey, ok),
+      bindRoute(routes.byNothing, ok),
       bindRoute(routes.byBody, async (call) => {
         bodies.push(call.body)
         return ok()
@@ -303,6 +313,15 @@ describe('access', () => {
     await post('/api/test/vault', { vaultId: '13', apiKey: 'body-key' }, { cookie: 'plain' })
     expect(vaultCalls).toEqual([{ session, vaultId: '13', presentedKey: 'body-key' }])
     expect(bodies).toEqual([{ vaultId: '13' }])
+  })
+
+  it('lets the key name the vault only where the route says so', async () => {
+    const headers = { cookie: 'plain', 'x-api-key': 'header-key' }
+    await ask({ method: 'GET', url: '/api/test/key-alone', headers })
+    expect(vaultCalls).toEqual([{ session, vaultId: null, presentedKey: 'header-key' }])
+    const refused = await ask({ method: 'GET', url: '/api/test/nothing', headers })
+    expect([refused.statusCode, refused.json().context.field]).toEqual([400, 'vaultId'])
+    expect(vaultCalls).toHaveLength(1)
   })
 
   it('asks the door even without a key', async () => {

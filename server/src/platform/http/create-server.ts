@@ -5,12 +5,15 @@ import type { FinishedRequest } from '../metrics/request-histogram.ts'
 import type { RateDecision } from '../rate/rate-limiter.ts'
 import { type Admission, type AdmissionParts, type AdmitRequest, createAdmission } from './admit-request.ts'
 import { createErrorAnswer } from './answer-error.ts'
+import { type AnswerEvents, createEventAnswer } from './answer-events.ts'
 import { createJsonAnswer } from './answer-json.ts'
+import { createPictureAnswer } from './answer-picture.ts'
 import { createRequestNotes } from './note-request.ts'
 import { chooseRequestId } from './request-id.ts'
 import type { RouteBinding } from './route-binding.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveBinding } from './serve-binding.ts'
+import { serveForms } from './serve-forms.ts'
 import type { AnswerPage } from './serve-web.ts'
 import type { OpenVault } from './vault-auth.ts'
 
@@ -42,6 +45,8 @@ export type ServerParts = AdmissionParts & {
 export type HttpServer = {
   readonly app: FastifyInstance
   readonly admit: AdmitRequest
+  /** Answers that are still being written. */
+  readonly events: Pick<AnswerEvents, 'count' | 'endAll'>
   /** Adds routes that are not bound contracts: they get the same headers, log lines and measurements. */
   readonly addPages: (add: (scope: FastifyInstance) => void) => void
 }
@@ -51,6 +56,8 @@ export function createServer(parts: ServerParts): HttpServer {
   const { log, publicOrigin, trustedProxies } = parts
   const headers = securityHeaders(publicOrigin)
   const answerJson = createJsonAnswer(publicOrigin)
+  const answerPicture = createPictureAnswer(publicOrigin)
+  const events = createEventAnswer({ publicOrigin, log })
   const answerError = createErrorAnswer({ log, answerJson })
   const note = createRequestNotes({ log, onFinished: parts.onFinished })
   const admit = createAdmission(parts)
@@ -91,14 +98,24 @@ export function createServer(parts: ServerParts): HttpServer {
     })
     return page ?? undefined
   })
-  for (const binding of parts.bindings) {
-    app.route(
-      serveBinding(binding, { admit, answerJson, answerError, note, log, openVault: parts.openVault }),
-    )
-  }
+  const serve = (binding: RouteBinding) =>
+    serveBinding(binding, {
+      admit,
+      answerJson,
+      answerPicture,
+      answerError,
+      answerEvents: events.answer,
+      note,
+      log,
+      openVault: parts.openVault,
+    })
+  const takesForm = ({ contract }: RouteBinding) => contract.accepts === 'form'
+  for (const binding of parts.bindings) if (!takesForm(binding)) app.route(serve(binding))
+  serveForms(app, parts.bindings.filter(takesForm).map(serve))
   return {
     app,
     admit,
+    events,
     addPages: (add) => {
       app.register(async (scope) => {
         scope.addHook('onRequest', (request, reply, done) => {

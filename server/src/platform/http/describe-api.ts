@@ -4,13 +4,17 @@ import { wireError } from '@windhover/core/errors/wire-error'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
+type Route = Json & { summary: string; parameters: Json[]; requestBody?: Json & { content: Json } }
 
 /** The OpenAPI 3.1 description, made from the same contracts that check every request. */
 export function describeApi(contracts: readonly RouteContract[], publicOrigin: string): Json {
   const paths: Record<string, Json> = {}
   for (const contract of contracts) {
     const path = contract.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: describeRoute(contract) }
+    const method = contract.method.toLowerCase()
+    const described = describeRoute(contract)
+    const sibling = paths[path]?.[method] as Route | undefined
+    paths[path] = { ...paths[path], [method]: sibling ? mergeRoutes(sibling, described) : described }
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +36,7 @@ export function describeApi(contracts: readonly RouteContract[], publicOrigin: s
   }
 }
 
-function describeRoute(contract: RouteContract): Json {
+function describeRoute(contract: RouteContract): Route {
   const { access, rate } = contract
   return {
     tags: [capabilityOf(contract)],
@@ -41,17 +45,51 @@ function describeRoute(contract: RouteContract): Json {
     description: `Access: ${access}. At most ${RATE_LIMITS[rate].callsPerMinute} calls a minute (${rate}).`,
     security: SECURITY[access],
     parameters: [...parametersOf('path', contract.params), ...parametersOf('query', contract.query)],
-    ...(contract.body
-      ? { requestBody: { required: true, content: jsonContent(schemaOf(contract.body, 'input')) } }
+    ...(contract.body || contract.file
+      ? { requestBody: { required: true, content: requestContentOf(contract) } }
       : {}),
     responses: {
-      200: { description: 'Done', content: jsonContent(schemaOf(contract.response, 'output')) },
+      200: { description: 'Done', content: contentOf(contract) },
       default: {
         description: 'Refused or failed',
         content: jsonContent({ $ref: '#/components/schemas/Error' }),
       },
     },
   }
+}
+
+/** One path for a form and for JSON: what is sent decides, so both stand in one description. */
+function mergeRoutes(one: Route, other: Route): Route {
+  const names = new Set(one.parameters.map(({ name }) => name))
+  const parameters = [...one.parameters, ...other.parameters.filter(({ name }) => !names.has(name))]
+  return {
+    ...one,
+    summary: `${one.summary}. Or: ${other.summary}`,
+    parameters: parameters.map((each) => ({ ...each, required: each.in === 'path' })),
+    requestBody: {
+      ...one.requestBody,
+      content: { ...one.requestBody?.content, ...other.requestBody?.content },
+    },
+  }
+}
+
+function requestContentOf({ accepts, body, file }: RouteContract): Json {
+  const fields = body === undefined ? { type: 'object' } : schemaOf(body, 'input')
+  if (accepts !== 'form' || file === undefined) return jsonContent(fields)
+  const { properties, required = [] } = fields as { properties?: Json; required?: string[] }
+  const bytes = { type: 'string', format: 'binary', maxLength: file.maxBytes }
+  const schema = {
+    ...fields,
+    properties: { ...properties, [file.field]: bytes },
+    required: file.isOptional === true ? required : [...required, file.field],
+  }
+  return { 'multipart/form-data': { schema } }
+}
+
+function contentOf({ answers, response }: RouteContract): Json {
+  if (answers === 'picture') return { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  return jsonContent(schemaOf(response, 'output'))
 }
 
 const SECURITY: Readonly<Record<RouteContract['access'], readonly Json[]>> = {

@@ -2,6 +2,7 @@ import type { RouteContract, RouteInput, RouteResponse } from '@windhover/core/c
 import type { KeyScope } from '@windhover/core/vaults/contract'
 import type { SessionInfo, Visitor } from '../../ports/identity.ts'
 import type { Logger } from '../log/logger.ts'
+import type { EventReply } from './answer-events.ts'
 
 /** What the vault door proved about a call with access `vault-key`. */
 export type VaultGrant = {
@@ -17,6 +18,8 @@ export type Caller = {
   readonly log: Logger
   /** Adds Set-Cookie headers to the answer. */
   readonly setCookies: (cookies: readonly string[]) => void
+  /** Sends the browser to an address of ours instead of answering with the value. */
+  readonly redirectTo: (path: `/${string}`) => void
 }
 
 type SessionOf<Route extends RouteContract> = Route['access'] extends 'public'
@@ -30,7 +33,7 @@ export type RouteHandler<Route extends RouteContract> = (
     readonly session: SessionOf<Route>
     readonly grant: GrantOf<Route>
   },
-) => Promise<RouteResponse<Route>>
+) => Promise<Route['answers'] extends 'events' ? EventReply : RouteResponse<Route>>
 
 /** A contract with the code that fulfils it. The handler's exact types are checked where it is bound. */
 export type RouteBinding = {

@@ -1,3 +1,4 @@
+import { picture } from '@windhover/core/contract/picture'
 import type { RouteContract } from '@windhover/core/contract/route'
 import { internalErrors } from '@windhover/core/errors/platform-errors'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -6,17 +7,22 @@ import type { SessionInfo } from '../../ports/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { AdmitRequest } from './admit-request.ts'
 import type { AnswerError } from './answer-error.ts'
+import type { AnswerEvents, EventReply } from './answer-events.ts'
 import type { AnswerJson } from './answer-json.ts'
+import type { AnswerPicture } from './answer-picture.ts'
 import { RequestCaller } from './caller.ts'
 import { invalidRequest } from './map-error.ts'
 import type { NoteRequest } from './note-request.ts'
+import { readForm } from './read-form.ts'
 import type { RouteBinding, VaultGrant } from './route-binding.ts'
 import { type OpenVault, readVaultCall } from './vault-auth.ts'
 
 export type BindingParts = {
   readonly admit: AdmitRequest
   readonly answerJson: AnswerJson
+  readonly answerPicture: AnswerPicture
   readonly answerError: AnswerError
+  readonly answerEvents: AnswerEvents['answer']
   readonly note: NoteRequest
   readonly log: Logger
   readonly openVault: OpenVault | null
@@ -41,14 +47,24 @@ export function serveBinding(binding: RouteBinding, parts: BindingParts): RouteO
     // Without a body there is nothing to wait for in between, so both happen in one go.
     const admission = request.admission ?? (await parts.admit(request, contract))
     const { visitor, session } = admission
+    const form = contract.accepts === 'form' ? await readForm(request, contract.file) : null
+    if (form !== null) request.body = form.fields
     const checked = check(request)
     const grant =
-      contract.access === 'vault-key' ? await openDoor({ parts, request, checked, session }) : null
+      contract.access === 'vault-key' ? await openDoor({ parts, request, checked, session, contract }) : null
     const caller = new RequestCaller({ request, visitor, log: parts.log })
     const { params, query, body } = checked
-    const value = await handler({ params, query, body, caller, session, grant })
-    parts.answerJson(request, reply, { status: 200, body: encode(value), cookies: caller.cookies })
-    finish(request, 200)
+    const value = await handler({ params, query, body, file: form?.file, caller, session, grant })
+    if (contract.answers === 'picture') {
+      parts.answerPicture(request, reply, picture.parse(value), contract.isImmutable)
+      return finish(request, 200)
+    }
+    if (contract.answers === 'events')
+      return finish(request, await parts.answerEvents(request, reply, value as EventReply))
+    const { cookies, location } = caller
+    const status = location === null ? 200 : 303
+    parts.answerJson(request, reply, { status, body: encode(value), cookies, location })
+    finish(request, status)
   }
   return {
     method,
@@ -102,8 +118,11 @@ async function openDoor(call: {
   request: FastifyRequest
   checked: CheckedParts
   session: SessionInfo | null
+  contract: RouteContract
 }): Promise<VaultGrant> {
-  const { parts, request, checked, session } = call
+  const { parts, request, checked, session, contract } = call
   if (parts.openVault === null || session === null) throw internalErrors.unavailable()
-  return parts.openVault(readVaultCall({ session, headers: request.headers, checked, rawBody: request.body }))
+  const { headers, body: rawBody } = request
+  const vaultByKey = contract.vaultByKey ?? false
+  return parts.openVault(readVaultCall({ session, headers, checked, rawBody, vaultByKey }))
 }

@@ -6,7 +6,8 @@ import type { VaultGrant } from './route-binding.ts'
 /** One call to the one door of vault API keys: a plain or a sealed key, always together with the owner's session. */
 export type VaultCall = {
   readonly session: SessionInfo
-  readonly vaultId: string
+  /** Null: the one that the key belongs to. */
+  readonly vaultId: string | null
   readonly presentedKey: string | null
 }
 
@@ -21,13 +22,16 @@ export function readVaultCall(request: {
   headers: IncomingHttpHeaders
   checked: CheckedParts
   rawBody: unknown
+  vaultByKey: boolean
 }): VaultCall {
-  const { checked } = request
+  const { checked, vaultByKey } = request
   const vaultId =
     textField(checked.params, 'vaultId') ??
     textField(checked.query, 'vaultId') ??
     textField(checked.body, 'vaultId')
-  if (vaultId === null) throw requestErrors.invalid({ context: { field: 'vaultId', problem: 'Missing' } })
+  if (vaultId === null && !vaultByKey) {
+    throw requestErrors.invalid({ context: { field: 'vaultId', problem: 'Missing' } })
+  }
   const header = request.headers['x-api-key']
   // Contracts need not name `apiKey`: the body as sent is looked at, so that a key never reaches a handler by it.
   const presentedKey = typeof header === 'string' ? header : textField(request.rawBody, 'apiKey')

@@ -11,7 +11,7 @@ import type { RateDecision, RateLimiter } from './rate-limiter.ts'
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
 const limitsOf = (callsPerMinute: number) => {
   const same = { callsPerMinute }
-  return { read: same, write: same, 'sign-in': same, costly: same }
+  return { read: same, picture: same, write: same, upload: same, 'sign-in': same, costly: same }
 }
 const redis = testRedis()
 const opened: { connection: RedisConnection; limiter: RateLimiter }[] = []

@@ -47,7 +47,9 @@ export function createLeasedRateLimiter(parts: {
   const { redis, log, limits = RATE_LIMITS } = parts
   const byClass: Record<RateClass, Map<string, Lease>> = {
     read: new Map(),
+    picture: new Map(),
     write: new Map(),
+    upload: new Map(),
     'sign-in': new Map(),
     costly: new Map(),
   }

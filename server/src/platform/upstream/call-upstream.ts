@@ -9,6 +9,16 @@ const RETRY_PAUSE_MS = 150
 export type Upstream = {
   /** A read may be asked again, so a lost or failed answer is tried once more. */
   readonly get: <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>
+  /** Asked again by itself only where it says that it changes nothing. */
+  readonly post: <Schema extends z.ZodType>(call: UpstreamPost<Schema>) => Promise<z.output<Schema>>
+}
+
+export type UpstreamPost<Schema extends z.ZodType> = {
+  readonly path: string
+  /** JSON, as text: what was read from a provider goes back to it digit by digit. */
+  readonly bodyText: string
+  readonly schema: Schema
+  readonly isRead?: boolean
 }
 
 /** JSON over HTTP with a deadline, a strict shape and one repeat; nothing here knows a provider. */
@@ -21,22 +31,32 @@ export function createUpstream(options: {
   const { name, baseUrl, headers = {}, timeoutMs = 5_000 } = options
   const root = baseUrl.replace(/\/+$/, '')
 
-  async function ask<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    const answer = await exchange({ url: root + path, headers, timeoutMs, provider: name })
-    if (answer.status !== 200) throw refusal(name, answer)
+  async function ask<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    bodyText?: string,
+  ): Promise<z.output<Schema>> {
+    const answer = await exchange({ url: root + path, headers, timeoutMs, provider: name, bodyText })
+    if (answer.status !== 200 && answer.status !== 201) throw refusal(name, answer)
     return readShape({ provider: name, text: answer.text, schema })
   }
 
   return {
-    get: async (path, schema) => {
-      try {
-        return await ask(path, schema)
-      } catch (error) {
-        if (!(error instanceof UpstreamError) || error.failure !== 'unavailable') throw error
-        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * (0.5 + Math.random())))
-        return await ask(path, schema)
-      }
+    get: (path, schema) => twice(() => ask(path, schema)),
+    post: ({ path, bodyText, schema, isRead = false }) => {
+      const once = () => ask(path, schema, bodyText)
+      return isRead ? twice(once) : once()
     },
+  }
+}
+
+async function twice<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.failure !== 'unavailable') throw error
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * (0.5 + Math.random())))
+    return await ask()
   }
 }
 
@@ -47,10 +67,14 @@ async function exchange(call: {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   provider: string
+  bodyText: string | undefined
 }): Promise<Answer> {
+  const { bodyText } = call
+  const json = { 'content-type': 'application/json' }
   try {
     const response = await fetch(call.url, {
-      headers: { accept: 'application/json', ...call.headers },
+      headers: { accept: 'application/json', ...(bodyText === undefined ? {} : json), ...call.headers },
+      ...(bodyText === undefined ? {} : { method: 'POST', body: bodyText }),
       signal: AbortSignal.timeout(call.timeoutMs),
     })
     const text = await response.text()
