@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { type FileStoreConfig, type PinningConfig, readFileConfig } from './file-config.ts'
+import { type IntelligenceConfig, readIntelligenceConfig } from './intelligence-config.ts'
+import { readModelConfig } from './model-config.ts'
+import type { ModelChoice } from './ports/agent.ts'
 
 /** The only reader of the environment. Fails at start, names every problem at once, has no default for a secret. */
 
@@ -27,6 +31,16 @@ const environment = z.object({
   APPROVAL_SECRET: z.string().min(32),
   /** EVM address that collects the house's share of Hedera transfers; without it none is taken. */
   HEDERA_FEE_ACCOUNT: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  /** The house's share of swaps, in basis points, and who collects it; without an account none is taken on its chains. */
+  SWAP_FEE_BPS: z.coerce.number().int().min(50).max(255).optional(),
+  SWAP_FEE_SOLANA_ACCOUNT: z
+    .string()
+    .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+    .optional(),
+  SWAP_FEE_EVM_ACCOUNT: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
@@ -66,12 +80,34 @@ const providerEnvironment = z.object({
   ALCHEMY_BSC_URL: z.url(),
   SAUCERSWAP_URL: z.url(),
   SAUCERSWAP_API_KEY: z.string(),
+  /** Candles of pools on Ethereum, BSC and Hedera. */
+  GECKOTERMINAL_URL: z.url(),
   /** A list in the format of tokenlists.org for Ethereum and BSC. */
   TOKEN_LIST_URL: z.url(),
   /** Pushed prices over a WebSocket. */
   PRICE_STREAM_URL: z.url(),
 })
 type ProviderEnvironment = z.infer<typeof providerEnvironment>
+
+/** The social network people connect their vaults with: all of it, or no such network. */
+const socialEnvironment = z
+  .object({
+    /** Where a browser goes to allow it. */
+    SOCIAL_AUTHORIZE_URL: z.url(),
+    SOCIAL_API_URL: z.url(),
+    SOCIAL_CLIENT_ID: z.string().min(1),
+    SOCIAL_CLIENT_SECRET: z.string().min(1),
+    /** Seals the network's tokens where they are stored. */
+    SOCIAL_TOKEN_SECRET: z.string().min(32),
+  })
+  .transform((values) => ({
+    authorizeUrl: values.SOCIAL_AUTHORIZE_URL,
+    apiUrl: values.SOCIAL_API_URL,
+    clientId: values.SOCIAL_CLIENT_ID,
+    clientSecret: values.SOCIAL_CLIENT_SECRET,
+    tokenSecret: values.SOCIAL_TOKEN_SECRET,
+  }))
+type SocialConfig = z.infer<typeof socialEnvironment>
 
 export type Config = {
   readonly worldBadge: string | null
@@ -88,13 +124,24 @@ export type Config = {
   readonly authSecret: string
   readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
+  /** Null where the house takes no share on that venue. */
+  readonly swapFees: { readonly solana: SwapFee | null; readonly evm: SwapFee | null }
   readonly operatorVaultId: string | null
   readonly webDist: string | null
   readonly trustedProxies: number
   readonly guestAccounts: boolean
   readonly faucetUrl: string | null
+  /** Null where the deployment has none. */
+  readonly social: SocialConfig | null
+  readonly model: ModelChoice
+  readonly intelligence: IntelligenceConfig
+  readonly fileStore: FileStoreConfig
+  /** Null where the deployment has none. */
+  readonly pinning: PinningConfig | null
   readonly providers: Providers
 }
+
+export type SwapFee = { readonly account: string; readonly bps: number }
 
 export type Providers = {
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
@@ -106,6 +153,7 @@ export type Providers = {
   readonly zeroX: KeyedApi
   readonly uniswap: KeyedApi
   readonly saucerSwap: KeyedApi
+  readonly geckoTerminalUrl: string
   readonly tokenListUrl: string
   readonly priceStreamUrl: string
 }
@@ -114,8 +162,15 @@ type KeyedApi = { readonly url: string; readonly apiKey: string }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.extend(providerEnvironment.shape).safeParse(env)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const hasSocial = Object.entries(env).some(([name, value]) => name.startsWith('SOCIAL_') && value)
+  const social = hasSocial ? socialEnvironment.safeParse(env) : null
+  const model = readModelConfig(env)
+  const intelligence = readIntelligenceConfig(env)
+  const files = readFileConfig(env)
+  const groups = [...(social?.error?.issues ?? []), ...model.issues, ...intelligence.issues, ...files.issues]
+  if (!parsed.success || files.store === undefined || groups.length > 0) {
+    const issues = [...(parsed.error?.issues ?? []), ...groups]
+    const problems = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not complete:\n${problems.join('\n')}`)
   }
   const values = parsed.data
@@ -134,13 +189,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     authSecret: values.AUTH_SECRET,
     approvalSecret: values.APPROVAL_SECRET,
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT ?? null,
+    swapFees: {
+      solana: swapFeeFrom(values.SWAP_FEE_BPS, values.SWAP_FEE_SOLANA_ACCOUNT),
+      evm: swapFeeFrom(values.SWAP_FEE_BPS, values.SWAP_FEE_EVM_ACCOUNT),
+    },
     operatorVaultId: values.OPERATOR_VAULT_ID ?? null,
     webDist: values.WEB_DIST ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     guestAccounts: values.GUEST_ACCOUNTS === 'on',
     faucetUrl: values.FAUCET_URL ?? null,
+    social: social?.data ?? null,
+    model: model.config,
+    intelligence: intelligence.config,
+    fileStore: files.store,
+    pinning: files.pinning,
     providers: providersFrom(values),
   }
+}
+
+/** Half of a setting would silently take nothing, so it is none to start with. */
+function swapFeeFrom(bps: number | undefined, account: string | undefined): SwapFee | null {
+  if (account === undefined) return null
+  if (bps === undefined)
+    throw new Error('The environment is not complete:\n  SWAP_FEE_BPS: needed beside an account')
+  return { account, bps }
 }
 
 function providersFrom(values: ProviderEnvironment): Providers {
@@ -154,6 +226,7 @@ function providersFrom(values: ProviderEnvironment): Providers {
     zeroX: { url: values.ZERO_X_URL, apiKey: values.ZERO_X_API_KEY },
     uniswap: { url: values.UNISWAP_API_URL, apiKey: values.UNISWAP_API_KEY },
     saucerSwap: { url: values.SAUCERSWAP_URL, apiKey: values.SAUCERSWAP_API_KEY },
+    geckoTerminalUrl: values.GECKOTERMINAL_URL,
     tokenListUrl: values.TOKEN_LIST_URL,
     priceStreamUrl: values.PRICE_STREAM_URL,
   }

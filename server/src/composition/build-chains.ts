@@ -1,10 +1,12 @@
 import { createEvmRecords } from '../adapters/evm-chain/evm-records.ts'
 import { createEvmChain } from '../adapters/evm-chain/index.ts'
 import { createHederaChain } from '../adapters/hedera-chain/index.ts'
-import { createJupiterTokens } from '../adapters/jupiter-tokens/index.ts'
+import { createJupiterShield, createJupiterTokens } from '../adapters/jupiter-tokens/index.ts'
+import { createMirrorFacts } from '../adapters/mirror-facts/index.ts'
 import { createSaucerSwapTokens } from '../adapters/saucerswap-tokens/index.ts'
 import { createSolanaChain } from '../adapters/solana-chain/index.ts'
 import { createTokenLists } from '../adapters/token-list/index.ts'
+import { createZeroXFacts } from '../adapters/zero-x-facts/index.ts'
 import type { Providers } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FeatureParts } from './feature.ts'
@@ -13,7 +15,10 @@ import type { FeatureParts } from './feature.ts'
 export function buildChains(
   providers: Providers,
   clock: Clock,
-): Pick<FeatureParts, 'chains' | 'hederaAccounts' | 'wrappings' | 'tokenIndexes' | 'walletRecords'> {
+): Pick<
+  FeatureParts,
+  'chains' | 'hederaAccounts' | 'wrappings' | 'tokenIndexes' | 'tokenFacts' | 'walletRecords'
+> {
   const solana = createSolanaChain({ rpcUrl: providers.solana.rpcUrl, birdeye: providers.birdeye, clock })
   const hedera = createHederaChain({ ...providers.hedera, clock })
   const lists = createTokenLists({ url: providers.tokenListUrl, clock })
@@ -39,6 +44,12 @@ export function buildChains(
       ethereum: lists.ethereum,
       bsc: lists.bsc,
       hedera: createSaucerSwapTokens({ ...providers.saucerSwap, clock }),
+    },
+    tokenFacts: {
+      solana: createJupiterShield({ ...providers.jupiter, clock }),
+      ethereum: createZeroXFacts({ chain: 'ethereum', ...providers.zeroX, clock }),
+      bsc: createZeroXFacts({ chain: 'bsc', ...providers.zeroX, clock }),
+      hedera: createMirrorFacts({ mirrorUrl: providers.hedera.mirrorUrl, clock }),
     },
   }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createAgent } from '../adapters/ai-agent/index.ts'
 import { createIdentity } from '../adapters/better-auth/index.ts'
 import { createFaucet } from '../adapters/faucet/index.ts'
 import { createSignerClient } from '../adapters/signer/index.ts'
+import { createSocialNetwork } from '../adapters/social-oauth/index.ts'
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { connectDatabase } from '../platform/db/database.ts'
@@ -11,10 +14,18 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/create-metrics.ts'
 import { connectRedis, type RedisConnection } from '../platform/redis/connect-redis.ts'
 import { createLeases } from '../platform/redis/lease.ts'
+import { createOneTimeValues } from '../platform/redis/one-time-values.ts'
+import { createRuns } from '../platform/runs/runs.ts'
 import { createFleetReadings } from '../platform/upstream/fleet-readings.ts'
+import type { AgentTool } from '../ports/agent-tool.ts'
+import { buildCandles } from './build-candles.ts'
 import { buildChains } from './build-chains.ts'
+import { buildFiles } from './build-files.ts'
+import { buildIntelligence } from './build-intelligence.ts'
 import { buildPrices } from './build-prices.ts'
+import { buildVenues } from './build-venues.ts'
 import type { Feature, FeatureParts } from './feature.ts'
+import { onlyOne } from './find-features.ts'
 import { tellFeatures } from './tell-features.ts'
 
 export type BuiltParts = {
@@ -40,7 +51,10 @@ export function buildParts(options: {
   const live = createRedisLiveEvents({ redis, clock, log })
   const identity = createIdentity({ db: database.db, redis, config, clock, log, live })
   const signer = createSignerClient({ socketPath: config.signerSocket })
+  const runs = createRuns({ redis, owner: `${name}-${randomUUID()}`, log })
   const prices = buildPrices({ config, redis, clock, log })
+  const chains = buildChains(config.providers, clock)
+  let allTools: readonly AgentTool[] | null = null
   const parts: FeatureParts = {
     config,
     log,
@@ -51,15 +65,29 @@ export function buildParts(options: {
     durable: createRestateClient({ ingressUrl: config.restate.ingressUrl }),
     identity,
     signer,
-    ...buildChains(config.providers, clock),
+    ...chains,
+    swapVenues: buildVenues({ config, clock, ...chains }),
+    candles: buildCandles(config.providers, clock),
     leases: createLeases(redis),
+    oneTimeValues: createOneTimeValues(redis),
     readings: createFleetReadings({ redis, clock, log }),
     ...prices,
     faucet: config.faucetUrl === null ? null : createFaucet({ url: config.faucetUrl }),
+    socialNetwork: config.social === null ? null : createSocialNetwork(config.social),
+    agent: createAgent(config.model),
+    runs,
+    toolsFor: async (owner) => await (selectTools?.(owner) ?? parts.agentTools()),
+    agentTools: () => {
+      allTools ??= features.flatMap((each) => each.tools?.(parts) ?? [])
+      return allTools
+    },
+    ...buildFiles(config),
+    intelligence: buildIntelligence(config.intelligence),
     accountCreated: (userId) => tellFeatures(features, (each) => each.onAccountCreated?.(parts)(userId)),
     accountsRemoved: (ids) => tellFeatures(features, (each) => each.onAccountsRemoved?.(parts)(ids)),
     vaultReady: (vault) => tellFeatures(features, (each) => each.onVaultReady?.(parts)(vault)),
   }
+  const selectTools = onlyOne(features, (feature) => feature.toolSelection)?.(parts)
   return {
     parts,
     redis,
@@ -72,6 +100,7 @@ export function buildParts(options: {
       },
     },
     close: async () => {
+      await runs.close()
       await Promise.allSettled([live.close(), identity.close(), signer.close(), prices.tickLog.close()])
       await Promise.allSettled([redis.close(), database.close()])
     },

@@ -10,8 +10,8 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { RedisConnection } from '../platform/redis/connect-redis.ts'
 import type { PriceSource, TickLog, WatchedTokens } from '../ports/price-feed.ts'
 
-/** A keyed plan allows ten calls a second for everything; prices take two of them. */
-const JUPITER_CALL_EVERY_MS = 500
+/** A keyed plan allows ten calls a second for everything; prices take one of them, however many people look. */
+const JUPITER_CALL_EVERY_MS = 1_000
 
 export type PriceParts = {
   readonly tickLog: TickLog

@@ -1,9 +1,12 @@
 import type { RouteContract } from '@windhover/core/contract/route'
+import { proposalRoutes } from '@windhover/core/transactions/proposal'
 import { TEST_APPROVAL_SECRET } from '@windhover/testkit/approval-secret'
+import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
 import { createTestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { waitUntil } from '@windhover/testkit/wait-until'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -24,7 +27,6 @@ import { fieldsOf, sampleRequest } from './testing/sample-request.ts'
  * or a careless owner could hold. No chain and no worker runs: the door must hold before anything else is asked.
  */
 
-const ANY_NUMBER = { callsPerMinute: 1_000_000 }
 const VAULT_FIELDS = [
   'vaultId',
   'intent',
@@ -36,12 +38,30 @@ const VAULT_FIELDS = [
   'from',
 ]
 /** What the networks themselves tell anybody who asks; it needs a session all the same. */
-const PUBLIC_FACTS = ['GET /api/hedera/account', 'GET /api/hedera/accounts/:id']
+const PUBLIC_FACTS = [
+  'GET /api/hedera/account',
+  'GET /api/hedera/accounts/:id',
+  'GET /api/tokens/passport',
+  'GET /api/tokens/candles',
+  'GET /api/tokens/logo',
+]
 /** A route that is still at work after this has let its owner in; a stranger's answer is waited for. */
 const LET_IN_AFTER_MS = 4_000
 const PATIENCE_MS = 15_000
 const SOLANA_ADDRESS = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const OTHER_EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const SWAP_TERMS = {
+  chain: 'ethereum',
+  venue: 'zero-x',
+  sellToken: 'native',
+  buyToken: OTHER_EVM,
+  sellAmountRaw: '1',
+  quotedBuyAmountRaw: '1',
+  minBuyAmountRaw: '1',
+  slippageBps: 200,
+  serviceFeeRaw: null,
+}
 
 type Person = { userId: string; headers: Readonly<Record<string, string>> }
 type Vault = { id: string; publicKey: string; ethAddress: string; key: string; revoked: string }
@@ -98,8 +118,7 @@ beforeAll(async () => {
       return bound
     },
   }))
-  const rateLimits = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
-  api = await runApi({ config, log: pino({ level: 'silent' }), features, rateLimits })
+  api = await runApi({ config, log: pino({ level: 'silent' }), features, rateLimits: NO_LIMITS })
   cleanUp.push(() => api.close())
   connection = connectDatabase({ url: database.url, pool: 2, name: 'test' })
   cleanUp.push(() => connection.close())
@@ -141,11 +160,18 @@ function knownFields(of: Vault, route: RouteContract): Record<string, unknown> {
     amount: '1',
     amountToWrap: '1',
     valueWei: '1',
+    sellAmount: '1',
+    sellToken: 'native',
+    buyToken: OTHER_EVM,
+    taker: of.ethAddress,
+    userAddress: of.publicKey,
+    quote: { terms: SWAP_TERMS },
     tx: 'AAAA',
     keyId: 'abcdefghijklmnop',
     apiKeyHash: 'a'.repeat(64),
     sealedKey: 'whs_sample',
     requestId: crypto.randomUUID(),
+    messages: [{ id: 'sample', role: 'user', content: 'Hello', parts: [], experimental_attachments: [] }],
     chainId: route.method === 'GET' ? '1' : 1,
   }
 }
@@ -204,7 +230,8 @@ const describeRow = ({ route, access, attempt, status, code, leak }: Row) =>
     ' | ',
   )
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`
-const namesVault = (route: RouteContract) => VAULT_FIELDS.some((field) => fieldsOf(route).has(field))
+const namesVault = (route: RouteContract) =>
+  route.vaultByKey === true || VAULT_FIELDS.some((field) => fieldsOf(route).has(field))
 /** There an address is the wallet a person signs in with. */
 const isAboutAccount = (route: RouteContract) => route.path.startsWith('/api/account/')
 const guarded = () =>
@@ -218,7 +245,15 @@ describe('a vault of somebody else', () => {
     for (const route of routes) {
       await attack(route, 'no session', { person: null, key: vault.key, of: vault })
       if (PUBLIC_FACTS.includes(nameOf(route))) continue
-      await attack(route, "another user's session", { person: stranger, key: strangersVault.key, of: vault })
+      // Where the key is the vault's name, a person with a key of the own vault is in the own vault.
+      const isNamedApart = route.vaultByKey !== true
+      if (isNamedApart) {
+        await attack(route, "another user's session", {
+          person: stranger,
+          key: strangersVault.key,
+          of: vault,
+        })
+      }
       await attack(route, "another user's session, stolen key", {
         person: stranger,
         key: vault.key,
@@ -226,7 +261,9 @@ describe('a vault of somebody else', () => {
       })
       if (route.access !== 'vault-key') continue
       await attack(route, 'no key', { person: owner, key: null, of: vault })
-      await attack(route, "another vault's key", { person: owner, key: second.key, of: vault })
+      if (isNamedApart) {
+        await attack(route, "another vault's key", { person: owner, key: second.key, of: vault })
+      }
       await attack(route, "another user's key", { person: owner, key: strangersVault.key, of: vault })
       await attack(route, 'a revoked key', { person: owner, key: vault.revoked, of: vault })
       await attack(route, 'a made-up key', { person: owner, key: 'whk_x_y', of: vault })
@@ -235,6 +272,7 @@ describe('a vault of somebody else', () => {
     process.stdout.write(`${rows.map(describeRow).join('\n')}\n`)
     process.stdout.write(`${routes.length} routes, ${rows.length} attempts, ${leaks.length} leaks\n`)
     expect(leaks).toEqual([])
+    expect(routes).toEqual(expect.arrayContaining(Object.values(proposalRoutes)))
     expect(routes.length).toBeGreaterThanOrEqual(30)
   }, 60_000)
 
@@ -277,10 +315,13 @@ describe('the own vault', () => {
   }, 120_000)
 
   it('keeps its transactions from those who learn their ids', async () => {
-    const [stored] = await connection.db.execute<{ id: string }>(
-      sql`select id from intents where vault_id = ${vault.id} limit 1`,
-    )
-    expect(stored).toBeDefined()
+    const find = async () => {
+      const found = sql`select id from intents where vault_id = ${vault.id} limit 1`
+      return (await connection.db.execute<{ id: string }>(found))[0]
+    }
+    // Calls that were still at work when the test before let go of them end in their own time.
+    await waitUntil({ what: 'an intent', timeoutMs: 30_000, check: async () => (await find()) !== undefined })
+    const stored = await find()
     const taken = guarded().filter((route) => fieldsOf(route).has('intentId'))
     for (const route of taken) {
       const of = strangersVault

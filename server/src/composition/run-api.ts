@@ -31,7 +31,7 @@ export async function runApi(options: {
   const limiter = createLeasedRateLimiter({ redis, log, ...limits })
 
   const bindings = features.flatMap((feature) => feature.routes?.(parts) ?? [])
-  const { app, admit, addPages } = createServer({
+  const { app, admit, addPages, events } = createServer({
     bindings,
     openVault: onlyOne(features, (feature) => feature.vaultDoor)?.(parts) ?? null,
     identity: parts.identity,
@@ -65,6 +65,12 @@ export async function runApi(options: {
     read: () => streams?.count() ?? 0,
   })
 
+  metrics.watch({
+    name: 'event_answers_open',
+    help: 'Answers that are being written as events',
+    read: () => events.count(),
+  })
+
   await app.listen({ host: config.host, port: config.apiPort })
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.apiPort
@@ -75,6 +81,7 @@ export async function runApi(options: {
     close: async () => {
       health.leave()
       streams?.endAll()
+      events.endAll()
       await closeServer(app)
       await limiter.close()
       await built.close()

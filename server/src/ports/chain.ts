@@ -1,4 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 
 /**
  * All that the product asks of a chain. Implementations are picked from a total record by chain; what only some
@@ -86,6 +87,8 @@ export type SolanaAction = {
   readonly transactionBase64: string
   readonly feePayer: string
   readonly lastValidBlockHeight: bigint
+  /** Where a venue asked for it: the name under which the signed bytes are handed in there. */
+  readonly requestId?: string
 }
 
 export type EvmAction = {
@@ -102,8 +105,29 @@ export type EvmAction = {
   readonly maxPriorityFeePerGasWei: bigint
 }
 
+/**
+ * An order that a filler may take until its deadline. Nothing of it is sent to the chain by us, and only the venue knows
+ * what became of it.
+ */
+export type OrderAction = {
+  readonly chain: 'ethereum'
+  readonly from: string
+  readonly order: DutchOrder
+  /** The venue's quote as JSON text, handed back with the signature. */
+  readonly quoteJson: string
+}
+
+export type PlannedAction = UnsignedAction | OrderAction
+
+export type SignedOrder = {
+  readonly chain: 'ethereum'
+  readonly signature: string
+  readonly order: DutchOrder
+  readonly quoteJson: string
+}
+
 export type SignedAction =
-  | { readonly chain: 'solana'; readonly transactionBase64: string }
+  | { readonly chain: 'solana'; readonly transactionBase64: string; readonly requestId?: string }
   | { readonly chain: 'ethereum' | 'bsc' | 'hedera'; readonly rawTransaction: string }
 
 export type Effects =
@@ -133,5 +157,11 @@ export type TransactionStatus =
       readonly feeRaw: bigint
       readonly atMs: number | null
     }
-  | { readonly state: 'failed'; readonly reason: string; readonly feeRaw: bigint }
+  | {
+      /** In the chain, without effect. Until it is final the chain may still think otherwise of it. */
+      readonly state: 'failed'
+      readonly isFinal: boolean
+      readonly reason: string
+      readonly feeRaw: bigint
+    }
   | { readonly state: 'expired' }

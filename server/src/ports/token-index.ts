@@ -7,9 +7,31 @@ export type TokenIndex = {
   readonly search: (query: string, limit: number) => Promise<readonly IndexedToken[]>
   /** Those that are known; an unknown address is left out. */
   readonly getMany: (addresses: readonly string[]) => Promise<readonly IndexedToken[]>
+  /** The registry of the chain: every token that somebody vouches for. */
+  readonly listVerified: () => Promise<readonly IndexedToken[]>
+  /** What is traded most, by the best that the source can say. */
+  readonly listTrending: (limit: number) => Promise<readonly IndexedToken[]>
 }
 
-export type TokenIndexes = Readonly<Record<ChainId, TokenIndex>>
+/** Hedera's exchange tells prices in its own unit too. */
+export type HederaTokenIndex = TokenIndex & {
+  readonly listAll: () => Promise<readonly HederaListing[]>
+}
+
+export type TokenIndexes = Readonly<Record<Exclude<ChainId, 'hedera'>, TokenIndex>> & {
+  readonly hedera: HederaTokenIndex
+}
+
+export type HederaListing = {
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  readonly icon: string | null
+  readonly decimals: number
+  /** Of one whole token, in tinybar. */
+  readonly price: string
+  readonly priceUsd: number
+}
 
 export type IndexedToken = {
   readonly chain: ChainId
@@ -23,8 +45,12 @@ export type IndexedToken = {
   readonly liquidityUsd: number | null
   readonly marketCapUsd: number | null
   readonly holderCount: number | null
+  /** When its first pool opened. */
+  readonly createdAtMs: number | null
+  /** Share of the supply in the ten largest accounts. */
+  readonly topHoldersPct: number | null
   readonly isVerified: boolean
-  /** Null where the source does not say; only what it says is shown. */
+  /** Null: given up. Undefined: the source does not say. */
   readonly mintAuthority: string | null | undefined
   readonly freezeAuthority: string | null | undefined
 }

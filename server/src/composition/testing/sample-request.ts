@@ -81,5 +81,5 @@ function sampleSimple(schema: z.core.JSONSchema.BaseSchema): unknown {
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return []
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  return 'sample'
+  return schema.format === 'uuid' ? crypto.randomUUID() : 'sample'
 }

@@ -1,0 +1,43 @@
+import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const ENVIRONMENT = {
+  ...NO_PROVIDERS,
+  PUBLIC_ORIGIN: 'http://localhost:4700',
+  DATABASE_URL: 'postgres://localhost/none',
+  REDIS_URL: 'redis://localhost',
+  RESTATE_INGRESS_URL: 'http://localhost:1',
+  RESTATE_ADMIN_URL: 'http://localhost:1',
+  SIGNER_SOCKET: '/nonexistent/signer.sock',
+  AUTH_SECRET: 'a secret that is long enough for tests',
+  APPROVAL_SECRET: 'a secret that is long enough for tests',
+}
+const SOLANA = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const EVM = '0x00000000000000000000000000000000000000Fe'
+
+describe('the house’s share of swaps', () => {
+  it('is none unless it is set', () => {
+    expect(readConfig(ENVIRONMENT).swapFees).toEqual({ solana: null, evm: null })
+  })
+
+  it('is taken where an account collects it', () => {
+    const settings = { SWAP_FEE_BPS: '75', SWAP_FEE_SOLANA_ACCOUNT: SOLANA }
+    expect(readConfig({ ...ENVIRONMENT, ...settings }).swapFees).toEqual({
+      solana: { account: SOLANA, bps: 75 },
+      evm: null,
+    })
+    const both = readConfig({ ...ENVIRONMENT, ...settings, SWAP_FEE_EVM_ACCOUNT: EVM })
+    expect(both.swapFees.evm).toEqual({ account: EVM, bps: 75 })
+  })
+
+  it('does not start with half of it, or with more than the venues take', () => {
+    for (const settings of [
+      { SWAP_FEE_EVM_ACCOUNT: EVM },
+      { SWAP_FEE_BPS: '49', SWAP_FEE_EVM_ACCOUNT: EVM },
+      { SWAP_FEE_BPS: '256', SWAP_FEE_EVM_ACCOUNT: EVM },
+    ]) {
+      expect(() => readConfig({ ...ENVIRONMENT, ...settings })).toThrow('SWAP_FEE_BPS')
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { ModelChoice } from './ports/agent.ts'
+
+/** Who writes the replies of the agent: one line switches. The planner needs nothing and is always in front. */
+const modelEnvironment = z
+  .object({
+    /** `planner`, `anthropic:<model>`, `openai:<model>` or `compatible:<model>` (any OpenAI-compatible address). */
+    MODEL: z
+      .string()
+      .regex(/^(planner|(anthropic|openai|compatible):.+)$/)
+      .default('planner'),
+    MODEL_API_KEY: z.string().min(1).optional(),
+    /** Needed by `compatible`; another address of the same API for the others. */
+    MODEL_URL: z.url().optional(),
+  })
+  .transform((values, context): ModelChoice => {
+    const [provider = '', ...name] = values.MODEL.split(':')
+    if (provider === 'planner') return { provider: 'planner' }
+    if (values.MODEL_API_KEY === undefined) context.addIssue(missing('MODEL_API_KEY'))
+    if (provider === 'compatible' && values.MODEL_URL === undefined) context.addIssue(missing('MODEL_URL'))
+    return {
+      provider: provider as 'anthropic' | 'openai' | 'compatible',
+      name: name.join(':'),
+      apiKey: values.MODEL_API_KEY ?? '',
+      url: values.MODEL_URL ?? null,
+    }
+  })
+
+const missing = (name: string) => ({
+  code: 'custom' as const,
+  path: [name],
+  message: 'needed by this model',
+})
+
+export function readModelConfig(env: Readonly<Record<string, string | undefined>>): {
+  readonly config: ModelChoice
+  readonly issues: readonly z.core.$ZodIssue[]
+} {
+  const parsed = modelEnvironment.safeParse(env)
+  return parsed.success
+    ? { config: parsed.data, issues: [] }
+    : { config: { provider: 'planner' }, issues: parsed.error.issues }
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '@windhover/core/chat/planner/plan'
+import { AppError } from '@windhover/core/errors/app-error'
+import type { ToolContract, ToolInput, ToolOutput } from '@windhover/core/toolbox/tool-contract'
+import type { TracedField } from '@windhover/core/transactions/trace-fields'
+import type { KeyScope } from '@windhover/core/vaults/contract'
+
+/** Whose words stand behind a call. Money fields are traced back to them; what the model says counts for nothing. */
+export type ToolSources = {
+  /** What the person wrote in this conversation, newest last. */
+  readonly typed: readonly string[]
+  /** Our own reading of the newest of them. */
+  readonly reading: Plan
+  /** What tools answered in this conversation, as text. */
+  readonly answered: readonly string[]
+}
+
+/** One call of a tool by the agent, on behalf of the owner of a vault. */
+export type ToolCall = {
+  readonly userId: string
+  readonly vaultId: string
+  readonly sessionId: string
+  readonly conversationId: string
+  /** The reply in which it is made. */
+  readonly messageId: string
+  /** Unique within the reply; with the message it names the call for ever, so that a repeated call makes nothing twice. */
+  readonly toolCallId: string
+  readonly sources: ToolSources
+  /**
+   * The person's own message that is being answered, and what the key that came with it may do. Left out, nothing is ever
+   * done without a card.
+   */
+  readonly question?: { readonly messageId: string; readonly scopes: readonly KeyScope[] }
+  /** Only where a person asks for another card in the place of one: its fields, those that were changed being picked. */
+  readonly revises?: { readonly proposalId: string; readonly fields: readonly TracedField[] }
+  readonly signal: AbortSignal
+}
+
+/** A contract with the code that fulfils it. The exact types are checked where it is bound. */
+export type AgentTool = {
+  readonly contract: ToolContract
+  readonly run: (input: never, call: ToolCall) => Promise<unknown>
+}
+
+/** What cannot be done is told to the agent in the words people read; this is the one place where an error becomes that. */
+export function bindTool<Tool extends ToolContract>(
+  contract: Tool,
+  run: (input: ToolInput<Tool>, call: ToolCall) => Promise<ToolOutput<Tool>>,
+): AgentTool {
+  return {
+    contract,
+    run: async (input: ToolInput<Tool>, call: ToolCall) => {
+      try {
+        return await run(input, call)
+      } catch (error) {
+        if (error instanceof AppError) return { status: 'refused', reason: error.message }
+        throw error
+      }
+    },
+  }
+}

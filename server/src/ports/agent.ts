@@ -1,0 +1,47 @@
+import type { ChatMessage, MessagePart } from '@windhover/core/chat/message'
+import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import type { Picture } from '@windhover/core/contract/picture'
+import type { ToolContract } from '@windhover/core/toolbox/tool-contract'
+
+/** A tool as the agent may call it: bound to the person, the vault and the reply already. */
+export type ReplyTool = {
+  readonly name: string
+  readonly description: string
+  readonly input: ToolContract['input']
+  readonly run: (input: unknown, call: { toolCallId: string; signal: AbortSignal }) => Promise<unknown>
+}
+
+export type ReplyRequest = {
+  readonly messageId: string
+  readonly instructions: string
+  /** Oldest first; the last one is the question. */
+  readonly messages: readonly ChatMessage[]
+  /** Attached pictures that may be looked at, by their addresses. No address is ever given to the model's host. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  /** What of the reply was written before, by this process or one that died; its calls are all answered. */
+  readonly begun: readonly MessagePart[]
+  readonly tools: readonly ReplyTool[]
+  readonly signal: AbortSignal
+}
+
+/** Whoever writes the replies: a hosted model, or our own planner. */
+export interface Agent {
+  /** For logs and the curious: 'planner', 'anthropic:…'. */
+  readonly name: string
+  /**
+   * The reply as it comes, without `start` and `finish`, which belong to the run. Ends early when the signal is
+   * aborted; throws an AppError when the model fails.
+   */
+  reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
+}
+
+/** Who writes what the planner does not understand; `planner`: nobody. */
+export type ModelChoice =
+  | { readonly provider: 'planner' }
+  | {
+      readonly provider: 'anthropic' | 'openai' | 'compatible'
+      readonly name: string
+      readonly apiKey: string
+      /** Null: where the provider has it. */
+      readonly url: string | null
+    }
