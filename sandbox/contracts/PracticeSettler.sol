@@ -51,14 +51,18 @@ interface IPermit2 {
 }
 
 /// Carries out a quoted swap: takes what is sold, sends it through v3 pools, and hands over what was bought, or nothing
-/// at all when that is less than the taker's minimum.
+/// at all when that is less than the taker's minimum. `execute` has the external interface of 0x's Settler, so that
+/// whoever reads its calls reads both; what stands in the actions is our own.
 contract PracticeSettler {
-    struct Order {
+    struct AllowedSlippage {
         address recipient;
-        address sellToken;
         address buyToken;
+        uint256 minAmountOut;
+    }
+
+    struct Order {
+        address sellToken;
         uint256 sellAmount;
-        uint256 minBuyAmount;
         uint256 deadline;
         /// Token, fee, token, … as the v3 routers have it; empty where the native coin is only wrapped or unwrapped.
         bytes path;
@@ -93,17 +97,33 @@ contract PracticeSettler {
     receive() external payable {}
 
     /// Called by the holder, which appends the taker; the native coin comes from anybody, with the call.
-    function execute(Order calldata order) external payable {
+    /// The one action is an order.
+    function execute(AllowedSlippage calldata slippage, bytes[] calldata actions, bytes32)
+        external
+        payable
+        returns (bool)
+    {
+        bytes calldata action = actions[0];
+        Order calldata order;
+        assembly {
+            order := add(action.offset, calldataload(action.offset))
+        }
         if (order.sellToken != NATIVE) {
             if (msg.sender != address(holder)) revert NotAllowed();
             address taker = address(bytes20(msg.data[msg.data.length - 20:]));
             holder.transferFrom(order.sellToken, taker, address(this), order.sellAmount);
         }
-        _run(order);
+        _run(order, slippage);
+        return true;
     }
 
     /// The taker's signature follows the call's own data: its length in one word, then the signature.
-    function executePermit2(Order calldata order, uint256 nonce, uint256 bodyLength) external payable {
+    function executePermit2(
+        AllowedSlippage calldata slippage,
+        Order calldata order,
+        uint256 nonce,
+        uint256 bodyLength
+    ) external payable {
         if (order.sellToken != NATIVE) {
             uint256 size = uint256(bytes32(msg.data[bodyLength:bodyLength + 32]));
             permit2.permitTransferFrom(
@@ -115,24 +135,25 @@ contract PracticeSettler {
                 msg.data[bodyLength + 32:bodyLength + 32 + size]
             );
         }
-        _run(order);
+        _run(order, slippage);
     }
 
-    function _run(Order calldata order) private {
+    function _run(Order calldata order, AllowedSlippage calldata slippage) private {
         if (block.timestamp > order.deadline) revert Expired();
         if (order.sellToken == NATIVE) wrapped.deposit{value: order.sellAmount}();
-        address bought = _erc20(order.buyToken);
+        address bought = _erc20(slippage.buyToken);
         if (order.feeToken == order.sellToken) _takeFee(_erc20(order.sellToken), order);
         if (order.path.length > 0) _swap(order.path);
-        if (order.feeToken == order.buyToken) _takeFee(bought, order);
+        if (order.feeToken == slippage.buyToken) _takeFee(bought, order);
         uint256 amount = IErc20(bought).balanceOf(address(this));
-        if (amount < order.minBuyAmount) revert TooLittleBought(amount, order.minBuyAmount);
+        uint256 wanted = slippage.minAmountOut;
+        if (amount < wanted) revert TooLittleBought(amount, wanted);
         if (order.refundPath.length == 0) {
-            _handOver(order.buyToken, order.recipient, amount);
+            _handOver(slippage.buyToken, slippage.recipient, amount);
             return;
         }
-        _handOver(order.buyToken, order.recipient, order.minBuyAmount);
-        if (amount > order.minBuyAmount) _swap(order.refundPath);
+        _handOver(slippage.buyToken, slippage.recipient, wanted);
+        if (amount > wanted) _swap(order.refundPath);
         _handOver(order.sellToken, order.refundTo, IErc20(_erc20(order.sellToken)).balanceOf(address(this)));
     }
 

@@ -16,10 +16,17 @@ const CHAIN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** Tried once for all doubles, over real sockets. */
 const SHARED: readonly FaultKind[] = ['drop', 'delay', 'rate-limit', 'server-error', 'timeout-after-success']
 
+/** What the doubles of market sources try in one and the same way. */
+const LIKE_THE_ORIGINAL = readFileSync(
+  new URL('../../../testkit/src/source-double.ts', import.meta.url),
+  'utf8',
+)
+
 function testsIn(folder: string): string {
-  return globSync(`${folder}/**/*.test.ts`, { cwd: SOURCE })
+  const tests = globSync(`${folder}/**/*.test.ts`, { cwd: SOURCE })
     .map((file) => readFileSync(`${SOURCE}${file}`, 'utf8'))
     .join('\n')
+  return tests.includes('failsLikeTheOriginal(') ? tests + LIKE_THE_ORIGINAL : tests
 }
 
 const names = (text: string, kind: FaultKind) => text.includes(`'${kind}'`)

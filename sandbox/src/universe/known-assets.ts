@@ -78,6 +78,7 @@ const ROWS: readonly Row[] = [
   ['ATLAS', 'Star Atlas', 'mid', 0.00093, 36_000_000_000],
   ['FIDA', 'Bonfida', 'mid', 0.082, 990_000_000],
   ['SPX', 'SPX6900', 'mid', 1.09, 930_990_000],
+  ['HUSTLE', 'Agent Hustle', 'mid', 0.0214, 999_900_000],
   ['LINK', 'ChainLink Token', 'mid', 17.4, 1_000_000_000],
   ['UNI', 'Uniswap', 'mid', 7.9, 1_000_000_000],
   ['AAVE', 'Aave Token', 'mid', 246, 16_000_000],

@@ -94,6 +94,7 @@ export const KNOWN_ON_SOLANA: readonly KnownListing[] = [
     4.2e6,
     { name: 'SPX6900 (Wormhole)', share: 0.2 },
   ],
+  ['HUSTLE', 'HUSTLFV3U5Km8u66rMQExh4nLy7unfKHedEXVK1WgSAG', 9, 1.1e6],
 ]
 
 export const KNOWN_ON_ETHEREUM: readonly KnownListing[] = [

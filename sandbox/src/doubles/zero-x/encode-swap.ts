@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import {
   type Address,
   bytesToBigInt,
+  bytesToHex,
+  encodeAbiParameters,
   encodeFunctionData,
   type Hex,
   hashTypedData,
   parseAbi,
+  parseAbiParameters,
   size,
   zeroAddress,
 } from 'viem'
@@ -14,11 +17,17 @@ import type { SwapQuote } from './find-quote.ts'
 import type { SwapRequest } from './swap-request.ts'
 import type { SwapVenue } from './swap-venue.ts'
 
+const SLIPPAGE = 'struct AllowedSlippage { address recipient; address buyToken; uint256 minAmountOut; }'
+const ORDER =
+  'struct Order { address sellToken; uint256 sellAmount; uint256 deadline; bytes path; address feeRecipient; address feeToken; uint256 feeBps; bytes refundPath; address refundTo; }'
+/** `execute` is the original's; its one action is an order of the practice world. */
 const SETTLER = parseAbi([
-  'struct Order { address recipient; address sellToken; address buyToken; uint256 sellAmount; uint256 minBuyAmount; uint256 deadline; bytes path; address feeRecipient; address feeToken; uint256 feeBps; bytes refundPath; address refundTo; }',
-  'function execute(Order order) payable',
-  'function executePermit2(Order order, uint256 nonce, uint256 bodyLength) payable',
+  SLIPPAGE,
+  ORDER,
+  'function execute(AllowedSlippage slippage, bytes[] actions, bytes32 zid) payable returns (bool)',
+  'function executePermit2(AllowedSlippage slippage, Order order, uint256 nonce, uint256 bodyLength) payable',
 ])
+const ACTION = parseAbiParameters(['Order order', ORDER])
 const HOLDER = parseAbi([
   'function exec(address operator, address token, uint256 amount, address target, bytes data) payable returns (bytes)',
 ])
@@ -57,7 +66,11 @@ export function encodeWrap({ venue, request, quote }: SwapOrder): EncodedSwap | 
 export function encodeForHolder(order: SwapOrder): EncodedSwap {
   const { venue, request, quote } = order
   const isNative = request.sellToken === NATIVE_COIN
-  const inner = encodeFunctionData({ abi: SETTLER, functionName: 'execute', args: [toTerms(order)] })
+  const inner = encodeFunctionData({
+    abi: SETTLER,
+    functionName: 'execute',
+    args: [toSlippage(order), [encodeAbiParameters(ACTION, [toTerms(order)])], bytesToHex(randomBytes(32))],
+  })
   const lent = isNative ? ([zeroAddress, 0n] as const) : ([request.sellToken, quote.sellAmount] as const)
   const data = encodeFunctionData({
     abi: HOLDER,
@@ -74,7 +87,11 @@ export function encodeForPermit2(order: SwapOrder): EncodedSwap {
   const nonce = bytesToBigInt(randomBytes(32))
   const terms = toTerms(order)
   const encode = (bodyLength: bigint) =>
-    encodeFunctionData({ abi: SETTLER, functionName: 'executePermit2', args: [terms, nonce, bodyLength] })
+    encodeFunctionData({
+      abi: SETTLER,
+      functionName: 'executePermit2',
+      args: [toSlippage(order), terms, nonce, bodyLength],
+    })
   const data = encode(BigInt(size(encode(0n))))
   if (isNative) return { to: PRACTICE_SETTLER, data, value: quote.sellAmount, permit2: null }
   const typed = permitData({
@@ -87,14 +104,19 @@ export function encodeForPermit2(order: SwapOrder): EncodedSwap {
   return { to: PRACTICE_SETTLER, data, value: 0n, permit2: typed }
 }
 
-function toTerms({ request, quote, taker, validSec }: SwapOrder) {
-  const { sellToken, buyToken, fee } = request
+function toSlippage({ request, quote, taker }: SwapOrder) {
   return {
     recipient: request.recipient ?? taker,
+    buyToken: request.buyToken,
+    minAmountOut: quote.minBuyAmount,
+  }
+}
+
+function toTerms({ request, quote, taker, validSec }: SwapOrder) {
+  const { sellToken, fee } = request
+  return {
     sellToken,
-    buyToken,
     sellAmount: quote.sellAmount,
-    minBuyAmount: quote.minBuyAmount,
     deadline: BigInt(Math.floor(Date.now() / 1_000) + (validSec ?? VALID_SEC)),
     path: quote.path,
     feeRecipient: fee?.recipient ?? zeroAddress,

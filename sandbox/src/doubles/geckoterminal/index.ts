@@ -1,0 +1,24 @@
+import { defineDouble } from '../double.ts'
+import { mountCandles } from './candle-routes.ts'
+import { bookPools } from './pool-book.ts'
+import { mountPools } from './pool-routes.ts'
+
+export const double = defineDouble({
+  name: 'geckoterminal',
+  standsFor: 'api.geckoterminal.com: pools and candles of Ethereum, BSC and Hedera',
+  faults: ['drop', 'delay', 'rate-limit', 'server-error', 'lie'],
+  rateLimited: () => ({
+    status: 429,
+    body: { status: { error_code: 429, error_message: "You've exceeded the Rate Limit." } },
+  }),
+  serverError: () => ({ status: 500, body: { errors: [{ status: '500', title: 'Internal Server Error' }] } }),
+  mount: (scope, world) => {
+    const books = {
+      eth: bookPools(world.universe, 'eth'),
+      bsc: bookPools(world.universe, 'bsc'),
+      'hedera-hashgraph': bookPools(world.universe, 'hedera-hashgraph'),
+    }
+    mountPools(scope, { world, books })
+    mountCandles(scope, { world, books })
+  },
+})

@@ -1,0 +1,76 @@
+import { longZeroAddress } from '../../chains/hedera/entity-id.ts'
+import type { Listing, Universe } from '../../universe/listing.ts'
+import { digestOf } from '../../universe/seeded-draw.ts'
+
+/** The original's names of the networks. */
+export const NETWORKS = { eth: 'ethereum', bsc: 'bsc', 'hedera-hashgraph': 'hedera' } as const
+export type Network = keyof typeof NETWORKS
+type PoolChain = (typeof NETWORKS)[Network]
+
+export type PoolSide = { readonly contract: string; readonly listing: Listing }
+export type ChartPool = {
+  readonly address: string
+  readonly base: PoolSide
+  readonly quote: PoolSide
+  /** Part of the base's liquidity that stands in here. */
+  readonly share: number
+}
+export type PoolBook = {
+  readonly pool: (address: string) => ChartPool | null
+  /** Deepest first. */
+  readonly poolsOf: (contract: string) => readonly ChartPool[]
+}
+
+const STABLE: Readonly<Record<PoolChain, string>> = {
+  ethereum: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  bsc: '0x55d398326f99059fF775485246999027B3197955',
+  hedera: '0.0.456858',
+}
+const WRAPPED: Readonly<Record<PoolChain, string>> = {
+  ethereum: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  bsc: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+  hedera: '0.0.1456986',
+}
+const DEEP_SHARE = 0.8
+const THIN_SHARE = 0.05
+const ADDRESS_HEX = 40
+
+/**
+ * Every listing against the stable coin, and a thin pool against the wrapped coin. Most of them stand in no block:
+ * a chart needs a price, and that is the market's.
+ */
+export function bookPools(universe: Universe, network: Network): PoolBook {
+  const chain = NETWORKS[network]
+  const sides = universe
+    .onChain(chain)
+    .filter((listing) => listing.standard !== 'native')
+    .map((listing): PoolSide => ({ listing, contract: contractOf(listing) }))
+  const side = (address: string) => sides.find(({ listing }) => listing.address === address)
+  const [stable, wrapped] = [side(STABLE[chain]), side(WRAPPED[chain])]
+  const pools = sides.flatMap((base) => [
+    ...(stable && base !== stable ? [makePool({ base, quote: stable, share: DEEP_SHARE })] : []),
+    ...(wrapped && base !== wrapped ? [makePool({ base, quote: wrapped, share: THIN_SHARE })] : []),
+  ])
+  const byAddress = new Map(pools.map((pool) => [pool.address, pool]))
+  const byToken = new Map<string, ChartPool[]>()
+  for (const pool of pools) {
+    for (const { contract } of [pool.base, pool.quote]) {
+      byToken.set(contract, [...(byToken.get(contract) ?? []), pool])
+    }
+  }
+  const depth = ({ base, share }: ChartPool) => base.listing.liquidityUsd * share
+  return {
+    pool: (address) => byAddress.get(address.toLowerCase()) ?? null,
+    poolsOf: (contract) =>
+      (byToken.get(contract.toLowerCase()) ?? []).toSorted((one, other) => depth(other) - depth(one)),
+  }
+}
+
+function makePool(pool: Omit<ChartPool, 'address'>): ChartPool {
+  const digest = digestOf('chart pool', pool.base.listing.id, pool.quote.listing.id)
+  return { ...pool, address: `0x${Buffer.from(digest).toString('hex').slice(0, ADDRESS_HEX)}` }
+}
+
+function contractOf({ chain, address }: Listing): string {
+  return (chain === 'hedera' ? longZeroAddress(address) : address).toLowerCase()
+}

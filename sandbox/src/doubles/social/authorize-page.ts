@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { GrantBook } from './grant-book.ts'
+
+const DEFAULT_USERNAME = 'practice_trader'
+
+const question = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string().min(1),
+  redirect_uri: z.url(),
+  scope: z.string().min(1),
+  state: z.string().min(1).max(500),
+  /** 43 characters of base64url: SHA-256 and nothing else. */
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+})
+const decision = question.extend({
+  decision: z.enum(['allow', 'deny']),
+  username: z.string().regex(/^\w{1,15}$/),
+})
+
+/** The page on which a person says yes or no; it sends the browser back to the app either way. */
+export function mountAuthorizePage(scope: FastifyInstance, grants: GrantBook): void {
+  scope.get('/i/oauth2/authorize', async (request, reply) => {
+    const asked = question.parse(request.query)
+    return reply.type('text/html; charset=utf-8').send(pageOf(asked))
+  })
+  scope.post('/i/oauth2/authorize', async (request, reply) => {
+    const said = decision.parse(request.body)
+    const back = new URL(said.redirect_uri)
+    if (said.decision === 'allow') {
+      const asked = {
+        clientId: said.client_id,
+        redirectUri: said.redirect_uri,
+        codeChallenge: said.code_challenge,
+        scope: said.scope,
+      }
+      back.searchParams.set('code', grants.allow(asked, said.username))
+    } else {
+      back.searchParams.set('error', 'access_denied')
+    }
+    back.searchParams.set('state', said.state)
+    return reply.redirect(back.href, 303)
+  })
+}
+
+function pageOf(asked: z.infer<typeof question>): string {
+  const fields = Object.entries(asked).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  )
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Practice network</title>
+<main>
+<h1>Windhover wants to access your account</h1>
+<p>This is the practice world's social network: every name is yours.</p>
+<form method="post">
+${fields.join('\n')}
+<p><label>User name <input name="username" value="${DEFAULT_USERNAME}" maxlength="15" pattern="\\w+"></label></p>
+<button name="decision" value="allow">Authorize app</button>
+<button name="decision" value="deny">Cancel</button>
+</form>
+</main>
+</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
