@@ -11,8 +11,7 @@ import { createLeasedRateLimiter } from '@windhover/server/platform/rate/leased-
 import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
 import type { Identity } from '@windhover/server/ports/identity'
 import { type Browser, createBrowser } from './browser.ts'
-
-const ANY_NUMBER = { callsPerMinute: 1_000_000 }
+import { NO_LIMITS } from './no-limits.ts'
 
 export type MovableClock = Clock & { readonly moveBy: (ms: number) => void }
 
@@ -57,8 +56,7 @@ export async function startAccountServer(options: {
     log,
     live,
   })
-  const limits = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
-  const limiter = createLeasedRateLimiter({ redis, log, limits })
+  const limiter = createLeasedRateLimiter({ redis, log, limits: NO_LIMITS })
   const parts = {
     identity,
     config: { guestAccounts: true },

@@ -5,10 +5,9 @@ import {
   getTransactionDecoder,
   partiallySignTransaction,
 } from '@solana/kit'
-import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { SignedAction, UnsignedAction } from '@windhover/server/ports/chain'
-import { getAddress, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { signEvmAction } from './sign-evm-action.ts'
 
 /** A key in the test's hands that signs what an adapter has built. */
 export type ActionSigner = {
@@ -35,19 +34,7 @@ export function createEvmSigner(): ActionSigner {
     address: account.address,
     sign: async (action) => {
       if (action.chain === 'solana') throw new Error('this key signs for EVM chains')
-      const { chain, nonce, gasLimit, maxFeePerGasWei, maxPriorityFeePerGasWei } = action
-      const rawTransaction = await account.signTransaction({
-        type: 'eip1559',
-        chainId: CHAINS[chain].evmChainId ?? 0,
-        nonce,
-        to: getAddress(action.to),
-        data: action.data as Hex,
-        value: action.valueWei,
-        gas: gasLimit,
-        maxFeePerGas: maxFeePerGasWei,
-        maxPriorityFeePerGas: maxPriorityFeePerGasWei,
-      })
-      return { chain, rawTransaction }
+      return await signEvmAction(account, action)
     },
   }
 }

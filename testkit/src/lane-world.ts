@@ -33,6 +33,11 @@ export async function transferOf(
   return { id, vaultId, type: 'transfer', chain, token: 'native', to, amountRaw: String(amountRaw) }
 }
 
+/** Two steps for a vault that never held the wrapped coin: it is accepted, then put in. */
+export function hbarWrapOf({ vaultId }: TestVault): Extract<Intent, { type: 'wrap' }> {
+  return { id: randomUUID(), vaultId, type: 'wrap', chain: 'hedera', amountRaw: '500000000' }
+}
+
 export async function heldBy(
   lanes: TestLanes,
   chain: ChainId,

@@ -1,5 +1,7 @@
 import { type Dice, flipWire, mutateSolana, SOLANA_CHANGES } from './mutate-solana.ts'
-import type { SignSample } from './sign-samples.ts'
+import { SWAP_CHANGES } from './mutate-swap.ts'
+import type { SignSample } from './sample-facts.ts'
+import type { EvmSignable } from './sign-requests.ts'
 
 type Change = (sample: SignSample, dice: Dice) => SignSample | null
 
@@ -11,8 +13,20 @@ const EVM_KEYS = [
   '0x0000000000000000000000000000000000000167',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   '0x90f79bf6eb2c4f870365e785982e1f101e93b906',
+  '0x0000000000001fF3684f28c67538d4D072C22734',
+  '0x00000000000000000000000000005e771e500001',
+  '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+  '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+  '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+  '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  '0x00000000000000000000000000000000003c437A',
+  '0x00000000000000000000000000000000000b2ad5',
+  '0x000000000000000000000000000000000006f89a',
+  '0x0000000000000000000000000000000000000000',
 ] as const
-/** transfer, approve, transferFrom, setApprovalForAll, permit, deposit, unwrapWhbar, associate, withdraw. */
+/** transfer, approve, transferFrom, setApprovalForAll, permit, deposit, unwrapWhbar, associate, withdraw, exec, execute,
+ * exactInput, multicall, refundETH, unwrapWHBAR. */
 const SELECTORS = [
   'a9059cbb',
   '095ea7b3',
@@ -23,6 +37,12 @@ const SELECTORS = [
   'a65292ae',
   '0a754de6',
   '2e1a7d4d',
+  '2213bc0b',
+  '1fff991f',
+  'c04b8d59',
+  'ac9650d8',
+  '12210e8a',
+  '5fb043af',
 ] as const
 const AMOUNTS = [
   '0',
@@ -34,6 +54,9 @@ const AMOUNTS = [
   '50000000000',
   '440000000000',
   '5000000000000',
+  '700',
+  '70000000000',
+  '7000000000000',
   `${(1n << 256n) - 1n}`,
   `${1n << 255n}`,
 ] as const
@@ -42,26 +65,38 @@ const WORDS = [
   '2c'.padStart(64, '0'),
   '1f4'.padStart(64, '0'),
   '5'.padStart(64, '0'),
+  '0'.padStart(64, '0'),
+  '2bc'.padStart(64, '0'),
+  '383'.padStart(64, '0'),
+  '384'.padStart(64, '0'),
+  '385'.padStart(64, '0'),
+  '20'.padStart(64, '0'),
+  'a0'.padStart(64, '0'),
+  '6ac00000'.padStart(64, '0'),
   `1${'0'.repeat(63)}`,
 ] as const
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
 
 /** On the fields of an EVM action; on Solana samples they change nothing. */
-type EvmChange = (
-  action: Exclude<SignSample['action'], { chain: 'solana' }>,
-  dice: Dice,
-) => Partial<typeof action>
+type EvmChange = (action: EvmSignable, dice: Dice) => Partial<EvmSignable>
+
+/** Where a word of the arguments begins; calls within calls stand four bytes further. */
+function wordAt(data: string, a: number): number {
+  const words = Math.max(2, Math.floor((data.length - 10) / 64))
+  return 10 + 64 * (a % words) + (Math.floor(a / words) % 2) * 8
+}
+
 const EVM_CHANGES: Readonly<Record<string, EvmChange>> = {
   'another receiver': (_, { a }) => ({ to: pick(EVM_KEYS, a) }),
   'another value': (_, { a }) => ({ valueWei: pick(AMOUNTS, a) }),
   'another call': ({ data }, { a }) => ({ data: `0x${pick(SELECTORS, a)}${data.slice(10)}` }),
   'another argument': ({ data }, { a, b }) => {
-    const at = 10 + 64 * (a % 2)
+    const at = wordAt(data, a)
     return data.length < at + 64 ? {} : { data: data.slice(0, at) + pick(WORDS, b) + data.slice(at + 64) }
   },
   'an address as argument': ({ data }, { a, b }) => {
-    const at = 10 + 64 * (a % 2)
+    const at = wordAt(data, a)
     const word = pick(EVM_KEYS, b).slice(2).padStart(64, '0')
     return data.length < at + 64 ? {} : { data: data.slice(0, at) + word + data.slice(at + 64) }
   },
@@ -141,11 +176,12 @@ export const SIGN_CHANGES: Readonly<Record<string, Change>> = {
     Object.entries(EVM_CHANGES).map(([name, change]): [string, Change] => [name, changeEvm(change)]),
   ),
   ...INTENT_CHANGES,
+  ...SWAP_CHANGES,
 }
 
 function changeEvm(change: EvmChange): Change {
   return (sample, dice) =>
-    sample.action.chain === 'solana'
-      ? sample
-      : { ...sample, action: { ...sample.action, ...change(sample.action, dice) } }
+    'to' in sample.action
+      ? { ...sample, action: { ...sample.action, ...change(sample.action, dice) } }
+      : sample
 }

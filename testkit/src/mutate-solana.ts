@@ -7,7 +7,7 @@ import {
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
 } from '@solana/kit'
-import type { SignSample } from './sign-samples.ts'
+import type { SignSample } from './sample-facts.ts'
 
 /** Two numbers steer a mutation, so that the same numbers give the same one. */
 export type Dice = { readonly a: number; readonly b: number }
@@ -143,7 +143,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       : m,
   'an amount': (m, { a, b }) => ({
     ...m,
-    instructions: replaceAt(m.instructions, m.instructions.length - 1 - (a % 2), (each) => {
+    instructions: replaceAt(m.instructions, m.instructions.length - 1 - (a % 3), (each) => {
       const data = Uint8Array.from(each.data ?? [])
       if (data.length > 1) data[1 + (b % (data.length - 1))] = b % 256
       return { ...each, data }
@@ -158,7 +158,7 @@ export function mutateSolana(sample: SignSample, name: string, dice: Dice): Sign
   if (sample.action.chain !== 'solana') return sample
   const wire = Buffer.from(sample.action.transactionBase64, 'base64')
   try {
-    const message = getCompiledTransactionMessageDecoder().decode(wire.subarray(65)) as Compiled
+    const message = getCompiledTransactionMessageDecoder().decode(messageOf(wire)) as Compiled
     const changed = CHANGES[name]?.(message, dice) ?? message
     const bytes = getCompiledTransactionMessageEncoder().encode(changed)
     return withMessage(sample, Buffer.from(bytes))
@@ -171,11 +171,21 @@ export function mutateSolana(sample: SignSample, name: string, dice: Dice): Sign
 export function flipWire(sample: SignSample, { a, b }: Dice): SignSample {
   if (sample.action.chain !== 'solana') return sample
   const wire = Buffer.from(sample.action.transactionBase64, 'base64')
-  return withMessage(sample, Buffer.from(flip(wire.subarray(65), a * 256 + b)))
+  return withMessage(sample, Buffer.from(flip(messageOf(wire), a * 256 + b)))
 }
 
+const SIGNATURE_BYTES = 64
+
+/** Behind the places of the signatures; there are never so many that their count takes two bytes. */
+export function messageOf(wire: Buffer): Buffer {
+  return wire.subarray(1 + SIGNATURE_BYTES * (wire[0] ?? 0))
+}
+
+/** With as many places as the message asks for, so that nobody refuses for that alone. */
 function withMessage(sample: SignSample, message: Buffer): SignSample {
-  const wire = Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message])
+  const isVersioned = (message[0] ?? 0) >= 0x80
+  const signers = Math.min(message[isVersioned ? 1 : 0] ?? 1, 12)
+  const wire = Buffer.concat([Buffer.from([signers]), Buffer.alloc(SIGNATURE_BYTES * signers), message])
   return { ...sample, action: { chain: 'solana', transactionBase64: wire.toString('base64') } }
 }
 

@@ -45,7 +45,7 @@ export function transferOf(
   return { id: randomUUID(), type: 'transfer', token: 'native', amountRaw: '1000', ...fields }
 }
 
-type EvmSignable = Exclude<SignableAction, { chain: 'solana' }>
+export type EvmSignable = Extract<SignableAction, { to: string }>
 
 /** A plain payment on an EVM chain. */
 export function evmAction(fields: Partial<EvmSignable> & Pick<EvmSignable, 'to'>): EvmSignable {

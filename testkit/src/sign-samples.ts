@@ -1,7 +1,14 @@
-import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { evmAction, transferOf } from './sign-requests.ts'
+import { evmSwapSamples } from './evm-swap-samples.ts'
+import {
+  SAMPLE_EVM_OWNER,
+  SAMPLE_FEE_ACCOUNT,
+  SAMPLE_ID,
+  SAMPLE_VAULT,
+  type SignSample,
+} from './sample-facts.ts'
+import { type EvmSignable, evmAction, transferOf } from './sign-requests.ts'
 import {
   closeWrappedSol,
   openTokenAccount,
@@ -12,26 +19,15 @@ import {
   tokenTransfer,
   wrapSol,
 } from './solana-actions.ts'
+import { solanaSwapSamples } from './solana-swap-samples.ts'
 
-export type SignSample = {
-  readonly name: string
-  readonly intent: Intent
-  readonly action: SignableAction
-  /** Base58 on Solana, lower-case address elsewhere. */
-  readonly owner: string
-}
-
-const VAULT = '7'
-const ID = '0e6c6a5e-6f2b-4b55-9a53-6f1f5a1b2c3d'
-export const SAMPLE_EVM_OWNER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-export const SAMPLE_FEE_ACCOUNT = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const EVM_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const EVM_TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** Everything that the adapters build, once: each must be signed as it stands. */
 export async function signSamples(): Promise<readonly SignSample[]> {
-  return [...(await solanaSamples()), ...evmSamples()]
+  return [...(await solanaSamples()), ...(await solanaSwapSamples()), ...evmSamples(), ...evmSwapSamples()]
 }
 
 async function solanaSamples(): Promise<readonly SignSample[]> {
@@ -47,7 +43,7 @@ async function solanaSamples(): Promise<readonly SignSample[]> {
     owner,
   })
   const transfer = (fields: { token?: string; amountRaw: string }) =>
-    transferOf({ id: ID, vaultId: VAULT, chain: 'solana', to, ...fields })
+    transferOf({ id: SAMPLE_ID, vaultId: SAMPLE_VAULT, chain: 'solana', to, ...fields })
   const tokens = async (amounts: readonly bigint[], tokenProgram?: string) => {
     const destination = await tokenAccountOf({ owner: to, mint, ...(tokenProgram && { tokenProgram }) })
     return amounts.map((amountRaw) =>
@@ -62,7 +58,7 @@ async function solanaSamples(): Promise<readonly SignSample[]> {
     )
   }
   const opening = await openTokenAccount({ payer: owner, owner: to, mint })
-  const wrap = { id: ID, vaultId: VAULT, chain: 'solana' } as const
+  const wrap = { id: SAMPLE_ID, vaultId: SAMPLE_VAULT, chain: 'solana' } as const
   const close = await closeWrappedSol(owner)
   return [
     sample('native', transfer({ amountRaw: '5000' }), [solTransfer({ from: owner, to, amountRaw: 5_000n })]),
@@ -92,11 +88,7 @@ const HELPER = '0x000000000000000000000000000000000058A2BA'
 const WEIBAR = '0000000000'
 
 function evmSamples(): readonly SignSample[] {
-  const sample = (
-    name: string,
-    intent: Intent,
-    action: Partial<Exclude<SignableAction, { chain: 'solana' }>> & { to: string },
-  ) => ({
+  const sample = (name: string, intent: Intent, action: Partial<EvmSignable> & { to: string }) => ({
     name,
     intent,
     action: evmAction({
@@ -109,13 +101,13 @@ function evmSamples(): readonly SignSample[] {
   })
   const transfer = (
     fields: Partial<Extract<Intent, { type: 'transfer' }>> & { chain: 'ethereum' | 'bsc' | 'hedera' },
-  ) => transferOf({ id: ID, vaultId: VAULT, to: EVM_TO, amountRaw: '500', ...fields })
+  ) => transferOf({ id: SAMPLE_ID, vaultId: SAMPLE_VAULT, to: EVM_TO, amountRaw: '500', ...fields })
   const erc20 = (name: 'transfer' | 'approve', to: string, amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: name, args: [to as Hex, amount] })
   const call = (functionName: 'deposit' | 'associate') =>
     encodeFunctionData({ abi: HEDERA_ABI, functionName })
   const unwrapCall = encodeFunctionData({ abi: HEDERA_ABI, functionName: 'unwrapWhbar', args: [44n] })
-  const hedera = { id: ID, vaultId: VAULT, chain: 'hedera' } as const
+  const hedera = { id: SAMPLE_ID, vaultId: SAMPLE_VAULT, chain: 'hedera' } as const
   const unwrap = { ...hedera, type: 'unwrap', amountRaw: '44' } as const
   const none = { valueWei: '0' }
   return [

@@ -1,5 +1,6 @@
 import type { Intent } from '@windhover/core/transactions/intent'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseTransaction, parseUnits } from 'viem'
+import { allowedSwapCalls, hexOnHedera, type SlowCall, type SwapContext } from './slow-check-swap.ts'
 
 const IDS = { ethereum: 1, bsc: 56, hedera: 295, solana: 0 } as const
 const FEE_MAX = {
@@ -24,6 +25,8 @@ export function slowCheckEvm(input: {
   message: Uint8Array
   owner: string
   feeAccount: string | null
+  settlers: readonly string[]
+  nowMs: number
 }): readonly string[] {
   try {
     const tx = parseTransaction(`0x${Buffer.from(input.message).toString('hex')}` as `0x02${string}`)
@@ -45,36 +48,33 @@ export function slowCheckEvm(input: {
   }
 }
 
-type Call = { readonly to: string; readonly data: string; readonly value: bigint }
-const text = ({ to, data, value }: Call) => `${to} ${data} ${value}`.toLowerCase()
-const onHedera = (id: string) =>
-  /^0\.0\.\d+$/.test(id) ? `0x${BigInt(id.slice(4)).toString(16).padStart(40, '0')}` : id
+type Asked = Omit<SwapContext, 'intent'> & { readonly intent: Intent }
+const text = ({ to, data, value }: SlowCall) => `${to} ${data} ${value}`.toLowerCase()
 const erc20 = (functionName: 'transfer' | 'approve', to: string, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [to.toLowerCase() as Hex, amount] })
 
-function allowed(
-  { intent, owner, feeAccount }: { intent: Intent; owner: string; feeAccount: string | null },
-  data: string,
-): readonly Call[] {
+function allowed(asked: Asked, data: Hex): readonly SlowCall[] {
+  const { intent, owner, feeAccount } = asked
+  if (intent.type === 'swap') return allowedSwapCalls({ ...asked, intent }, data)
   if (intent.type === 'transfer') {
     const raw = BigInt(intent.amountRaw)
     const isHedera = intent.chain === 'hedera'
-    const pay = (to: string, amount: bigint): Call =>
+    const pay = (to: string, amount: bigint): SlowCall =>
       intent.token === 'native'
         ? { to, data: '0x', value: isHedera ? amount * 10n ** 10n : amount }
-        : { to: onHedera(intent.token), data: erc20('transfer', to, amount), value: 0n }
-    const main = pay(isHedera ? onHedera(intent.to) : intent.to, raw)
+        : { to: hexOnHedera(intent.token), data: erc20('transfer', to, amount), value: 0n }
+    const main = pay(isHedera ? hexOnHedera(intent.to) : intent.to, raw)
     return isHedera && feeAccount !== null && raw >= 100n ? [main, pay(feeAccount, raw / 100n)] : [main]
   }
   if (intent.chain !== 'hedera') return []
   const associate = encodeFunctionData({ abi: CALLS, functionName: 'associate' })
   if (intent.type === 'associate') {
-    const token = onHedera(intent.token)
+    const token = hexOnHedera(intent.token)
     const args = [owner as Hex, token.toLowerCase() as Hex] as const
     const long = encodeFunctionData({ abi: CALLS, functionName: 'associateToken', args })
     return [
       { to: token, data: associate, value: 0n },
-      { to: onHedera('0.0.359'), data: long, value: 0n },
+      { to: hexOnHedera('0.0.359'), data: long, value: 0n },
     ]
   }
   if (intent.type === 'wrap') {

@@ -16,6 +16,7 @@ import {
   parseTransferCheckedInstruction,
 } from '@solana-program/token'
 import type { Intent } from '@windhover/core/transactions/intent'
+import { slowCheckSolanaSwap } from './slow-check-solana-swap.ts'
 import { tokenAccountOf } from './solana-actions.ts'
 
 /**
@@ -36,8 +37,11 @@ export async function slowCheckSolana(input: {
     const message = decompileTransactionMessage(compiled)
     const { feePayer } = message
     const instructions: readonly Instruction[] = message.instructions
-    if (feePayer.address !== owner || compiled.header.numSignerAccounts !== 1) return ['other signers']
+    if (feePayer.address !== owner) return ['somebody else pays']
     const acts = instructions.map(describe)
+    if (intent.type === 'swap')
+      return [...checkSwapBudget(acts), ...(await slowCheckSolanaSwap({ intent, owner, acts }))]
+    if (compiled.header.numSignerAccounts !== 1) return ['other signers']
     const wanted = await allowed(intent, owner, acts)
     const got = acts.filter((act) => !act.startsWith('budget')).toSorted()
     const isWanted = wanted.some((list) => JSON.stringify(list.toSorted()) === JSON.stringify(got))
@@ -50,10 +54,19 @@ export async function slowCheckSolana(input: {
 const LIMIT_MAX = 400_000n
 const PRICE_MAX = 1_001_024n
 
+const valuesIn = (acts: readonly string[], name: string) =>
+  acts.filter((act) => act.startsWith(name)).map((act) => BigInt(act.split(' ')[2] ?? '-1'))
+
+/** A venue may spend five thousandths of a SOL on being early. */
+function checkSwapBudget(acts: readonly string[]): string[] {
+  const [limits, prices] = [valuesIn(acts, 'budget limit'), valuesIn(acts, 'budget price')]
+  if (limits.length !== 1 || prices.length !== 1) return ['not one limit and one price']
+  const spent = (limits[0] ?? 0n) * (prices[0] ?? 0n)
+  return spent > 5_000_000_000_000n ? ['an expensive budget'] : []
+}
+
 function checkBudget(acts: readonly string[]): string[] {
-  const values = (name: string) =>
-    acts.filter((act) => act.startsWith(name)).map((act) => BigInt(act.split(' ')[2] ?? '-1'))
-  const [limits, prices] = [values('budget limit'), values('budget price')]
+  const [limits, prices] = [valuesIn(acts, 'budget limit'), valuesIn(acts, 'budget price')]
   if (limits.length !== 1 || prices.length !== 1) return ['not one limit and one price']
   return (limits[0] ?? 0n) > LIMIT_MAX || (prices[0] ?? 0n) > PRICE_MAX ? ['an expensive budget'] : []
 }
@@ -61,6 +74,7 @@ function checkBudget(acts: readonly string[]): string[] {
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const RENT = 'SysvarRent111111111111111111111111111111111'
+const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const WRAPPED = 'So11111111111111111111111111111111111111112'
 
 /** One line for what an instruction does; throws for one that is not on the list. */
@@ -68,6 +82,7 @@ function describe(given: Instruction): string {
   const { programAddress: program, accounts = [], data = new Uint8Array() } = given
   // biome-ignore lint/suspicious/noExplicitAny: the parsers want the exact types that only a caller who knows could give.
   const call = { programAddress: program, accounts, data } as any
+  if (program === MEMO && accounts.length === 0) return 'memo'
   const kind = `${program} ${data[0]} ${data.length} ${accounts.length}`
   switch (kind) {
     case 'ComputeBudget111111111111111111111111111111 2 5 0':
@@ -84,6 +99,12 @@ function describe(given: Instruction): string {
     case `${TOKEN_2022} 12 10 4`: {
       const { accounts: at, data: with_ } = parseTransferCheckedInstruction(call)
       return `token ${program} ${at.source.address} ${at.mint.address} ${at.destination.address} ${at.authority.address} ${with_.amount}`
+    }
+    case `${TOKEN_2022} 26 19 4`: {
+      const [source, mint, destination, authority] = accounts.map((each) => each.address)
+      const bytes = Buffer.from(data)
+      if (bytes[1] !== 1) throw new Error('another call')
+      return `token ${program} ${source} ${mint} ${destination} ${authority} ${bytes.readBigUInt64LE(2)} ${bytes.readBigUInt64LE(11)}`
     }
     case `${TOKEN} 9 1 3`: {
       const { accounts: at } = parseCloseAccountInstruction(call)

@@ -114,6 +114,26 @@ export function tokenTransfer(move: {
   )
 }
 
+type TokenMove = Parameters<typeof tokenTransfer>[0]
+
+/** Of Token-2022 alone; its client library is not among ours, so the bytes are written here. */
+export function tokenTransferWithFee(move: TokenMove & { feeRaw: bigint }): Instruction {
+  const data = Buffer.alloc(19)
+  data.writeUInt16LE(0x011a)
+  data.writeBigUInt64LE(move.amountRaw, 2)
+  data.writeUInt8(6, 10)
+  data.writeBigUInt64LE(move.feeRaw, 11)
+  return { ...tokenTransfer(move), data }
+}
+
+export function memo(text: string): Instruction {
+  return {
+    programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+    accounts: [],
+    data: Buffer.from(text),
+  }
+}
+
 export async function wrapSol(owner: string, amountRaw: bigint): Promise<readonly Instruction[]> {
   const account = await tokenAccountOf({ owner, mint: WRAPPED_SOL })
   return [

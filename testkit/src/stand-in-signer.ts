@@ -56,6 +56,7 @@ export function createStandInSigner(): StandInSigner {
 
 function toAction(action: SignableAction): UnsignedAction {
   if (action.chain === 'solana') return { ...action, feePayer: '', lastValidBlockHeight: 0n }
+  if ('order' in action) throw new Error('the stand-in signs no orders')
   return {
     ...action,
     from: '',

@@ -4,6 +4,7 @@ import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { buildChains } from '@windhover/server/composition/build-chains'
 import { buildPrices } from '@windhover/server/composition/build-prices'
+import { buildVenues } from '@windhover/server/composition/build-venues'
 import type { FeatureParts } from '@windhover/server/composition/feature'
 import { readConfig } from '@windhover/server/config'
 import { awaitIntent, submitIntent } from '@windhover/server/features/transactions/index'
@@ -85,6 +86,7 @@ export async function startTestLanes(options: {
   })
   const prices = buildPrices({ config, redis, clock, log })
   cleanUp.push(() => prices.tickLog.close())
+  const chains = buildChains(config.providers, clock)
   const told: Told[] = []
   const built = {
     config,
@@ -96,7 +98,8 @@ export async function startTestLanes(options: {
     },
     durable: createRestateClient({ ingressUrl: engine.ingressUrl }),
     signer: await options.signer(database.url),
-    ...buildChains(config.providers, clock),
+    ...chains,
+    swapVenues: buildVenues({ config, clock, ...chains }),
     ...prices,
     // Only what lanes and their routes use.
   } as unknown as FeatureParts

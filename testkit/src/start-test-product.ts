@@ -1,3 +1,4 @@
+import type { Feature } from '@windhover/server/composition/feature'
 import { findFeatures } from '@windhover/server/composition/find-features'
 import { runApi } from '@windhover/server/composition/run-api'
 import { runWorker } from '@windhover/server/composition/run-worker'
@@ -5,15 +6,13 @@ import { type Config, readConfig } from '@windhover/server/config'
 import { createLogger } from '@windhover/server/platform/log/logger'
 import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { freePorts } from './free-port.ts'
+import { NO_LIMITS } from './no-limits.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testRedis } from './test-redis.ts'
 import { startTestRestate } from './test-restate.ts'
 import { startTestSigner } from './test-signer.ts'
-
-const ANY_NUMBER = { callsPerMinute: 1_000_000 }
-const NO_LIMITS = { read: ANY_NUMBER, write: ANY_NUMBER, 'sign-in': ANY_NUMBER, costly: ANY_NUMBER }
 
 /** Undefined takes a setting away. */
 type Settings = Readonly<Record<string, string | undefined>>
@@ -29,14 +28,19 @@ export type TestProduct = {
 export async function startTestProduct(options: {
   env: Settings
   only: readonly string[]
+  extraFeatures?: readonly Feature[]
+  /** Wraps what the api is made of, to let somebody else's world in. */
+  adjust?: (feature: Feature) => Feature
 }): Promise<TestProduct> {
   const cleanUp: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of cleanUp.splice(0).toReversed()) await step()
   }
   try {
-    const engines = await startEngines(cleanUp)
-    const features = (await findFeatures()).filter((feature) => options.only.includes(feature.name))
+    const engines = await startEngines(cleanUp, options.env)
+    const named = (await findFeatures()).filter((feature) => options.only.includes(feature.name))
+    const { adjust = (feature) => feature } = options
+    const features = [...named, ...(options.extraFeatures ?? [])].map(adjust)
     const startApi = async (env: Settings) => {
       const config = await readTestConfig({ ...options.env, ...env, ...engines })
       const api = await runApi({ config, log: logOf('api'), features, rateLimits: NO_LIMITS })
@@ -53,10 +57,14 @@ export async function startTestProduct(options: {
   }
 }
 
-async function startEngines(cleanUp: (() => Promise<unknown>)[]): Promise<Settings> {
+async function startEngines(cleanUp: (() => Promise<unknown>)[], env: Settings): Promise<Settings> {
   const database = await createTestDatabase()
   cleanUp.push(() => database.drop())
-  const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  const signer = await startTestSigner({
+    databaseUrl: database.url,
+    wrapper: 'file',
+    env: env.HEDERA_FEE_ACCOUNT === undefined ? {} : { HEDERA_FEE_ACCOUNT: env.HEDERA_FEE_ACCOUNT },
+  })
   cleanUp.push(() => signer.stop())
   const restate = await startTestRestate()
   cleanUp.push(() => restate.stop())

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
 import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
 import { prepareSoftHsm } from '@windhover/tools/softhsm/prepare-token'
 import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
@@ -96,6 +97,7 @@ async function signerEnv(input: {
     ...(password === '' ? {} : { password }),
   })
   return {
+    ...signerEnvironment(),
     WORLD: 'practice',
     SIGNER_SOCKET: input.socketPath,
     SIGNER_DATABASE_URL: url,

@@ -46,6 +46,21 @@ export function tokenIndexConformance(name: string, subjectOf: () => TokenIndexS
       expect(found.every((token) => token.priceUsd === null || token.priceUsd > 0)).toBe(true)
     })
 
+    it('has a registry of what is vouched for, and nothing else in it', async () => {
+      const { index, known } = subjectOf()
+      const registry = await index.listVerified()
+      expect(registry).toContainEqual(expect.objectContaining(known))
+      expect(registry.every((token) => token.isVerified && token.chain === index.chain)).toBe(true)
+    })
+
+    it('tells what is traded most, never more than asked for', async () => {
+      const { index } = subjectOf()
+      const trending = await index.listTrending(5)
+      expect(trending.length).toBeGreaterThan(0)
+      expect(trending.length).toBeLessThanOrEqual(5)
+      expect(trending.every((token) => token.chain === index.chain)).toBe(true)
+    })
+
     it('asks its source once for many equal searches', async () => {
       const { index, known } = subjectOf()
       const answers = await Promise.all(Array.from({ length: 20 }, () => index.search(known.symbol, 5)))
@@ -68,11 +83,14 @@ export function tokenIndexFailureConformance(name: string, open: (url: string) =
       const refusal = { code: 'token/indexUnavailable', retryable: true }
       await expect(index.search('USDC', 5)).rejects.toMatchObject(refusal)
       await expect(index.getMany(['0.0.1'])).rejects.toMatchObject(refusal)
+      await expect(index.listVerified()).rejects.toMatchObject(refusal)
+      await expect(index.listTrending(5)).rejects.toMatchObject(refusal)
     })
   })
 }
 
 function figuresOf(token: IndexedToken): readonly (number | null)[] {
   const { priceUsd, priceChange24hPct, liquidityUsd, marketCapUsd, holderCount } = token
-  return [priceUsd, priceChange24hPct, liquidityUsd, marketCapUsd, holderCount]
+  const { createdAtMs, topHoldersPct } = token
+  return [priceUsd, priceChange24hPct, liquidityUsd, marketCapUsd, holderCount, createdAtMs, topHoldersPct]
 }
