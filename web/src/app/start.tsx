@@ -18,9 +18,8 @@ export function Start() {
   useEffect(() => {
     const message = takeLinkMessage()
     if (message === null) return
-    toast.success(
-      message.ours ? { title: message.text } : { title: message.text, description: FOREIGN_LABEL },
-    )
+    const show = message.isTrouble ? toast.error : toast.success
+    show(message.ours ? { title: message.text } : { title: message.text, description: FOREIGN_LABEL })
   }, [])
 
   if (account.data === undefined) {

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
+import { useChartedToken } from '../lib/chart-view.ts'
 import { type DrawSlot, DrawSlotContext } from '../lib/feature-slot.tsx'
 import { closeApp, useOpenApp } from '../lib/open-app.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { AppPanel } from './app-panel.tsx'
+import { ChartHost } from './chart-host.tsx'
 import { CoverHost } from './cover-host.tsx'
 import { appRegistry } from './features.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -36,43 +38,54 @@ export default function Workspace() {
   usePanelFocus(openId, heading)
   useDocumentTitle(openId === null ? null : appRegistry[openId].title)
 
+  const charting = useChartedToken() !== null
   const fullScreen = mobile && openId !== null
   const panel = shownId !== null && (
-    <DrawSlotContext value={drawSlot}>
-      <AppPanel app={appRegistry[shownId]} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
-    </DrawSlotContext>
+    <AppPanel app={appRegistry[shownId]} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
   )
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
-      {!fullScreen && <TopBar onSearch={search} />}
-      <div ref={area} className="@container flex min-h-0 flex-1">
-        <main hidden={fullScreen} className="relative min-w-0 flex-1 bg-canvas">
-          <Slot
-            name="chatPanel"
-            props={{ setup: <Slot name="chatSetup" props={{}} fallback={<SetupRoom />} /> }}
-            failure={(retry) => <ErrorState layout="block" message="Something went wrong." onRetry={retry} />}
-          />
-          <CoverHost />
-        </main>
-        {fullScreen && (
-          <main className="min-w-0 flex-1">
-            <h1 className="sr-only">Windhover</h1>
-            {panel}
+    <DrawSlotContext value={drawSlot}>
+      <div className="flex h-dvh flex-col overflow-hidden">
+        {!fullScreen && (
+          <div className="contents" inert={mobile && charting}>
+            <TopBar onSearch={search} />
+          </div>
+        )}
+        <div ref={area} inert={mobile && charting} className="@container flex min-h-0 flex-1">
+          <main hidden={fullScreen} className="relative min-w-0 flex-1 bg-canvas">
+            <div className="h-full" inert={charting}>
+              <Slot
+                name="chatPanel"
+                props={{ setup: <Slot name="chatSetup" props={{}} fallback={<SetupRoom />} /> }}
+                failure={(retry) => (
+                  <ErrorState layout="block" message="Something went wrong." onRetry={retry} />
+                )}
+              />
+            </div>
+            <CoverHost />
+            {!mobile && <ChartHost fullScreen={false} />}
           </main>
-        )}
-        {!mobile && shownId !== null && (
-          <SidePanel id={PANEL_ID} open={openId !== null} slideIn={idAtStart === null} workspace={area}>
-            {panel}
-          </SidePanel>
-        )}
+          {fullScreen && (
+            <main className="min-w-0 flex-1">
+              <h1 className="sr-only">Windhover</h1>
+              {panel}
+            </main>
+          )}
+          {!mobile && shownId !== null && (
+            <SidePanel id={PANEL_ID} open={openId !== null} slideIn={idAtStart === null} workspace={area}>
+              {panel}
+            </SidePanel>
+          )}
+        </div>
+        {mobile && <ChartHost fullScreen />}
+        <PaletteHost open={paletteOpen} onOpenChange={setPaletteOpen} />
+        <GlobalHosts />
       </div>
-      <PaletteHost open={paletteOpen} onOpenChange={setPaletteOpen} />
-      <GlobalHosts />
-    </div>
+    </DrawSlotContext>
   )
 }
 
-/** Room of four cards in two columns (one in a narrow chat): the group above stands still when they come. */
+/** Room of one row of steps (two in a narrow chat): what stands above does not move when they come. */
 function SetupRoom() {
-  return <div className="h-34 @max-narrow/chat:h-70" />
+  return <div className="h-17 flex-none @max-3xl/chat:h-27" />
 }

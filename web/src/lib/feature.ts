@@ -60,6 +60,36 @@ export type MoneyDialogProps<Chain extends ChainId = ChainId> = {
   readonly onClose: () => void
 }
 
+export type TradeDialogProps = MoneyDialogProps & { readonly token: string; readonly mode: 'buy' | 'sell' }
+
+/** A token as panels hand it to each other. `address` is what the chain knows it by, `native` for the coin itself. */
+export type PickedToken = {
+  readonly chain: ChainId
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly logoUrl: string | null
+}
+
+export type TokenPickerProps = {
+  readonly chain: ChainId
+  /** Null where no vault is selected: then only the list without balances. */
+  readonly vault: VaultView | null
+  readonly open: boolean
+  readonly selected: PickedToken | null
+  /** Null: the selected one was picked again, or the search was emptied. */
+  readonly onPick: (token: PickedToken | null) => void
+  readonly onClose: () => void
+}
+
+export type TokenPair = { readonly a: PickedToken | null; readonly b: PickedToken | null }
+export type PoolTokenPickersProps = {
+  readonly chain: ChainId
+  readonly value: TokenPair
+  readonly onChange: (pair: TokenPair) => void
+}
+
 /** Named places of the workspace that features fill. At most one feature fills a place, except `globalHost`. */
 export type FeatureSlots = {
   /** Whole page while signed out. Call `beginSession(queryClient, account)` of lib/session.ts when signed in. */
@@ -76,7 +106,7 @@ export type FeatureSlots = {
   readonly worldMenu: { readonly title: string }
   /** The left side of the workspace; `setup` is what fills `chatSetup`. */
   readonly chatPanel: { readonly setup: ReactNode }
-  /** Cards with next steps under the composer of the empty chat; draw them in a grid of two columns. */
+  /** A row of next steps at the foot of the empty chat; it stays usable while the chat is locked. */
   readonly chatSetup: object
   /** Mounted once, invisible, on every signed-in page: the dialogs that answer the prompts of lib/step-up. */
   readonly globalHost: object
@@ -84,10 +114,22 @@ export type FeatureSlots = {
   readonly depositAddresses: { readonly vault: VaultView; readonly onCopied?: () => void }
   /** A vault's referral code with its copy button. */
   readonly referralCode: { readonly vaultId: string }
+  /** The rows of connected social accounts in Settings. */
+  readonly socialSettings: { readonly vaultId: string }
   /** Sends a coin or a token; loaded when first opened, and kept so that it can close in its own time. */
   readonly sendDialog: MoneyDialogProps
   /** Wraps and unwraps the native coin. */
   readonly wrapDialog: MoneyDialogProps<'solana' | 'hedera'>
+  /** Buys or sells one token against the chain's usual counterpart; `token` is always given. */
+  readonly tradeDialog: TradeDialogProps
+  /** 'Select a token': search, quick picks, what the vault holds, what is traded most. */
+  readonly tokenPicker: TokenPickerProps
+  /** Covers the chat while a token is selected for the trading view (lib/chart-view.ts). */
+  readonly chartOverlay: object
+  /** The risks of a token in plain words, wherever it can be bought; draws nothing while there are none. */
+  readonly tokenRisks: { readonly chain: ChainId; readonly token: string }
+  /** 'Token A' and 'Token B' over a list of pools; null where all tokens are meant. */
+  readonly poolTokenPickers: PoolTokenPickersProps
 }
 export type SlotName = keyof FeatureSlots
 

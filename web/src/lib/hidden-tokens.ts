@@ -1,10 +1,16 @@
-import { useMemo } from 'react'
-import { readStored, useStored, writeStored } from './storage.ts'
+import type { SettingsChange } from '@windhover/core/settings/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useChangeSettings, useVaultSettings } from './settings.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** Tokens a person does not want to see, per vault. One list per kind of network; Ethereum and BSC share theirs. */
 export type HiddenList = 'hiddenTokens' | 'hiddenEvmTokens' | 'hiddenHederaTokens'
 
-const storageKey = (list: HiddenList, vaultId: string) => `${list}:${vaultId}`
+export const HIDDEN_FIELDS = {
+  hiddenTokens: 'hiddenSolanaTokens',
+  hiddenEvmTokens: 'hiddenEvmTokens',
+  hiddenHederaTokens: 'hiddenHederaTokens',
+} as const satisfies Record<HiddenList, string>
 
 /** Anything that is not a list of texts counts as an empty one: the browser's storage is no trusted place. */
 export function parseHidden(text: string | null): readonly string[] {
@@ -16,9 +22,9 @@ export function parseHidden(text: string | null): readonly string[] {
   }
 }
 
-export function changeHidden(list: readonly string[], token: string, isHidden: boolean): readonly string[] {
-  const others = list.filter((each) => each !== token)
-  return isHidden ? [...others, token] : others
+export function hideChange(list: HiddenList, tokens: readonly string[], isHidden: boolean): SettingsChange {
+  const entries = { [HIDDEN_FIELDS[list]]: [...tokens] }
+  return isHidden ? { add: entries } : { remove: entries }
 }
 
 type HiddenTokens = {
@@ -27,17 +33,19 @@ type HiddenTokens = {
 }
 
 export function useHiddenTokens(list: HiddenList, vaultId: string): HiddenTokens {
-  const key = storageKey(list, vaultId)
-  const text = useStored(key)
-  return useMemo(
-    () => ({
-      hidden: parseHidden(text),
-      // Read again when it is written: another tab may have hidden one in between.
-      setHidden: (token, isHidden) => {
-        const next = changeHidden(parseHidden(readStored(key)), token, isHidden)
-        writeStored(key, next.length === 0 ? null : JSON.stringify(next))
-      },
-    }),
-    [text, key],
-  )
+  const hidden = useVaultSettings(vaultId)[HIDDEN_FIELDS[list]]
+  const change = useChangeSettings(vaultId)
+  const bringAlong = useEffectEvent(async (key: string) => {
+    const tokens = parseHidden(readStored(key))
+    if (tokens.length === 0) return
+    await change(hideChange(list, tokens, true))
+    writeStored(key, null)
+  })
+  // They used to be kept in this browser alone. What cannot be brought along now is tried again the next time.
+  useEffect(() => void bringAlong(`${list}:${vaultId}`).catch(() => {}), [list, vaultId])
+  return {
+    hidden,
+    // What the server refuses is shown again by itself.
+    setHidden: (token, isHidden) => void change(hideChange(list, [token], isHidden)).catch(() => {}),
+  }
 }

@@ -50,5 +50,9 @@ export function watchStored(key: string, listener: () => void): () => void {
 
 export function useStored(key: string): string | null {
   const watch = useCallback((listener: () => void) => watchStored(key, listener), [key])
-  return useSyncExternalStore(watch, () => readStored(key))
+  return useSyncExternalStore(
+    watch,
+    () => readStored(key),
+    () => null,
+  )
 }

@@ -13,6 +13,8 @@ export interface FollowInput {
 export function followAnchor({ anchor, floating, side, align, offset }: FollowInput): () => void {
   const place = () => {
     const rect = anchor.getBoundingClientRect()
+    const { scrollTop } = floating
+    // Measured at its full height, which for that moment leaves nothing to scroll.
     floating.style.maxHeight = ''
     floating.style.setProperty('--anchor-width', `${rect.width}px`)
     const { left, top, maxHeight } = placeBeside({
@@ -26,11 +28,16 @@ export function followAnchor({ anchor, floating, side, align, offset }: FollowIn
     floating.style.left = `${left}px`
     floating.style.top = `${top}px`
     floating.style.maxHeight = `${maxHeight}px`
+    floating.scrollTop = scrollTop
+  }
+  /** What is scrolled inside the box moves nothing beside it. */
+  const placeAfterScroll = ({ target }: Event) => {
+    if (!(target instanceof Node && floating.contains(target))) place()
   }
 
   place()
   const leaving = new AbortController()
-  addEventListener('scroll', place, { capture: true, passive: true, signal: leaving.signal })
+  addEventListener('scroll', placeAfterScroll, { capture: true, passive: true, signal: leaving.signal })
   addEventListener('resize', place, { signal: leaving.signal })
   const observer = new ResizeObserver(place)
   observer.observe(anchor)

@@ -68,7 +68,10 @@ export function PanelSheet(props: PanelSheetProps) {
       </div>
       <div className="min-h-0 overflow-y-auto px-5 pb-1">{children}</div>
       {foot && (
-        <div className="flex flex-none flex-wrap items-center justify-end gap-2 px-5 pt-3 pb-4 max-md:pb-7">
+        <div
+          data-sheet-foot=""
+          className="flex flex-none flex-wrap items-center justify-end gap-2 px-5 pt-3 pb-4 max-md:pb-7"
+        >
           {foot}
         </div>
       )}

@@ -42,6 +42,9 @@ export function Slider({
       onChange={(event) => onValueChange(event.target.valueAsNumber)}
       onPointerUp={commit}
       onKeyUp={commit}
+      // A finger that begins to scroll, or a hand that goes elsewhere, lets go too.
+      onPointerCancel={commit}
+      onBlur={commit}
       style={{ '--v': `${share}%` } as CSSProperties}
       className={cx('slider touch-target', rest.className)}
     />

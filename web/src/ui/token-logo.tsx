@@ -6,7 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface TokenLogoProps {
   symbol: string
-  src?: string | null
+  /** Where its picture lies; of several the next is tried when one fails. */
+  src?: string | readonly string[] | null
   size?: number
   /** Only where no symbol stands beside it. */
   label?: string
@@ -14,25 +15,28 @@ export interface TokenLogoProps {
 }
 
 export function TokenLogo({ symbol, src, size = 32, label, className }: TokenLogoProps) {
-  const [picture, setPicture] = useState<{ src: string; state: 'loaded' | 'broken' } | null>(null)
-  const state = picture && picture.src === src ? picture.state : 'waiting'
+  const sources = [src ?? []].flat().filter(isAllowedLogoSource)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const source = sources.find((each) => !broken.includes(each))
   return (
     <span
       style={{ width: size, height: size }}
       className={cx('relative inline-block flex-none overflow-hidden rounded-full align-top', className)}
     >
-      {state !== 'loaded' && <Letters symbol={symbol} />}
-      {isAllowedLogoSource(src) && state !== 'broken' && (
+      {(source === undefined || loaded !== source) && <Letters symbol={symbol} />}
+      {source !== undefined && (
         <img
-          src={src}
+          src={source}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => setPicture({ src, state: 'loaded' })}
-          onError={() => setPicture({ src, state: 'broken' })}
+          onLoad={() => setLoaded(source)}
+          // Nothing is said: the browser has logged it, and the letters stand in its place.
+          onError={() => setBroken((before) => [...before, source])}
           className="absolute inset-0 size-full object-cover"
         />
       )}

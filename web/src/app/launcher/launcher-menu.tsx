@@ -1,12 +1,12 @@
 import type { AppId } from '@windhover/core/workspace/app-ids'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
-import type { WorkspaceApp } from '../app-registry.ts'
+import { offeredApps } from '../app-registry.ts'
+import { appRegistry } from '../features.ts'
 import { type LauncherSpot, launcherColumns, moveSpot } from './launcher-columns.ts'
 import { LauncherItem } from './launcher-item.tsx'
 
-type LauncherMenuProps = {
-  readonly apps: readonly WorkspaceApp[]
+export type LauncherMenuProps = {
   /** Its button: names the menu, and gets the focus back when the opened app is closed. */
   readonly labelledBy: string
   readonly openId: AppId | null
@@ -14,9 +14,11 @@ type LauncherMenuProps = {
   readonly onSearch: () => void
 }
 
+const APPS = offeredApps(appRegistry)
+
 /** Groups in columns; one item at a time is in the tab order, arrows move between them. */
-export function LauncherMenu({ apps, labelledBy, openId, onOpen, onSearch }: LauncherMenuProps) {
-  const columns = launcherColumns(apps)
+export default function LauncherMenu({ labelledBy, openId, onOpen, onSearch }: LauncherMenuProps) {
+  const columns = launcherColumns(APPS)
   const grid = columns.map((column) => column.flatMap((group) => group.apps))
   const items = useRef(new Map<AppId, HTMLButtonElement>())
   const [spot, setSpot] = useState<LauncherSpot>({ column: 0, row: 0 })

@@ -1,24 +1,36 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useId, useState } from 'react'
 import { openApp, useOpenApp } from '../../lib/open-app.ts'
+import { LATE_PART_FAILED, useLatePart } from '../../lib/use-late-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import { offeredApps } from '../app-registry.ts'
-import { appRegistry } from '../features.ts'
-import { LauncherMenu } from './launcher-menu.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useIdle } from '../use-idle.ts'
+import type { LauncherMenuProps } from './launcher-menu.tsx'
 
 type LauncherProps = { readonly shape: 'button' | 'icon'; readonly onSearch: () => void }
 
-const APPS = offeredApps(appRegistry)
+const loadMenu = () => import('./launcher-menu.tsx')
 
+/** The button belongs to the first page. Its menu comes while the browser is idle; until then a press waits for it. */
 export function Launcher({ shape, onSearch }: LauncherProps) {
   const [open, setOpen] = useState(false)
+  const idle = useIdle()
+  const Menu = useLatePart<LauncherMenuProps>({
+    load: loadMenu,
+    needed: idle || open,
+    onFailed: () => {
+      if (!open) return
+      setOpen(false)
+      toast.error({ title: LATE_PART_FAILED })
+    },
+  })
   const openId = useOpenApp()
   const triggerId = useId()
   const grid = <LayoutGrid size={shape === 'icon' ? 18 : 16} aria-hidden="true" />
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover open={open && Menu !== null} onOpenChange={setOpen}>
       <PopoverTrigger>
         {shape === 'icon' ? (
           <IconButton id={triggerId} label="Apps" icon={grid} size={44} tooltip={false} />
@@ -29,19 +41,20 @@ export function Launcher({ shape, onSearch }: LauncherProps) {
         )}
       </PopoverTrigger>
       <PopoverContent label="Apps" sideOffset={12} className="max-md:w-screen">
-        <LauncherMenu
-          apps={APPS}
-          labelledBy={triggerId}
-          openId={openId}
-          onOpen={(id) => {
-            setOpen(false)
-            openApp(id)
-          }}
-          onSearch={() => {
-            setOpen(false)
-            onSearch()
-          }}
-        />
+        {Menu !== null && (
+          <Menu
+            labelledBy={triggerId}
+            openId={openId}
+            onOpen={(id) => {
+              setOpen(false)
+              openApp(id)
+            }}
+            onSearch={() => {
+              setOpen(false)
+              onSearch()
+            }}
+          />
+        )}
       </PopoverContent>
     </Popover>
   )

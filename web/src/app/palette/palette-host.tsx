@@ -3,14 +3,11 @@ import type { Lazy } from '../../lib/feature.ts'
 import { useIdle } from '../use-idle.ts'
 import { preload, useLoaded } from '../use-loaded.ts'
 import type { PaletteProps } from './palette.tsx'
-import { usePaletteEntries } from './use-palette-entries.ts'
 
 const loadPalette: Lazy<PaletteProps> = () => import('./palette.tsx')
 
-type PaletteHostProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
-
 /** The palette is no part of the first load; it comes while the browser is idle, or when asked for. */
-export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
+export function PaletteHost({ open, onOpenChange }: PaletteProps) {
   const idle = useIdle()
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
@@ -22,12 +19,11 @@ export function PaletteHost({ open, onOpenChange }: PaletteHostProps) {
   return wanted ? <LoadedPalette open={open} onOpenChange={onOpenChange} /> : null
 }
 
-function LoadedPalette(props: PaletteHostProps) {
-  const entries = usePaletteEntries(props.open)
+function LoadedPalette(props: PaletteProps) {
   const { Component, failed } = useLoaded(loadPalette)
   const { onOpenChange } = props
   useEffect(() => {
     if (failed) onOpenChange(false)
   }, [failed, onOpenChange])
-  return Component === null ? null : <Component {...props} entries={entries} />
+  return Component === null ? null : <Component {...props} />
 }

@@ -5,15 +5,13 @@ import { ModalFrame } from '../../ui/modal-frame.tsx'
 import { nextEntry, type PaletteEntry, searchPalette } from './palette-entries.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
+import { usePaletteEntries } from './use-palette-entries.ts'
 
-export type PaletteProps = {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly entries: readonly PaletteEntry[]
-}
+export type PaletteProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 /** Finds apps and commands by name. Enter opens or switches something; it never trades. */
-export default function Palette({ open, onOpenChange, entries }: PaletteProps) {
+export default function Palette({ open, onOpenChange }: PaletteProps) {
+  const entries = usePaletteEntries(open)
   return (
     <ModalFrame
       open={open}

@@ -1,5 +1,6 @@
 import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
 import { wireError } from '@windhover/core/errors/wire-error'
+import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 
 /** Turns an answer into the contract's data, or into the one kind of failure screens know. */
@@ -20,6 +21,9 @@ export async function readAnswer<Route extends RouteContract>(
   })
 }
 
+/** The least that the specification asks of a failed answer. */
+const sentenceOnly = z.object({ error: z.string().min(1) })
+
 function failureOf(response: Response, json: unknown): ApiError {
   const parsed = wireError.safeParse(json)
   if (parsed.success) {
@@ -32,6 +36,17 @@ function failureOf(response: Response, json: unknown): ApiError {
       requestId,
       fromServer: true,
       ...(context === undefined ? {} : { context }),
+    })
+  }
+  const sentence = sentenceOnly.safeParse(json)
+  if (sentence.success) {
+    const { status } = response
+    return new ApiError({
+      code: `http/${status}`,
+      text: sentence.data.error,
+      status,
+      retryable: status >= 500 || status === 429,
+      fromServer: true,
     })
   }
   // A proxy in between answered, not our server.

@@ -1,0 +1,39 @@
+import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
+import { type ApiError, isApiError } from '../api/api-error.ts'
+import { callRoute } from '../api/call-route.ts'
+import { retryDelayMs } from '../api/query-client.ts'
+import type { Order } from './order.ts'
+
+const REPEATS_MAX = 3
+
+export type Submitted =
+  | { readonly outcome: 'taken'; readonly view: IntentView }
+  /** The server said no: nothing was stored. */
+  | { readonly outcome: 'refused'; readonly reason: string | null }
+  /** Nobody could say: it may have been taken. */
+  | { readonly outcome: 'unanswered' }
+
+/**
+ * Hands an intent over. It is repeated only where no answer of our server came, and always under the same id, so
+ * that it can never be done twice (R1-338, decision D4).
+ */
+export async function submitOrder({ intent }: Pick<Order, 'intent'>): Promise<Submitted> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      const body = { vaultId: intent.vaultId, intent }
+      return { outcome: 'taken', view: await callRoute(transactionRoutes.submitIntent, { body }) }
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (!mayHaveBeenTaken(error)) {
+        return { outcome: 'refused', reason: error.fromServer ? error.message : null }
+      }
+      if (error.fromServer || repeats === REPEATS_MAX) return { outcome: 'unanswered' }
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(repeats)))
+    }
+  }
+}
+
+/** No answer, a failure on the way or inside, or an answer that could not be read. */
+function mayHaveBeenTaken({ status }: ApiError): boolean {
+  return status === 0 || status === 200 || status >= 500
+}
