@@ -10,7 +10,19 @@ export interface FeatureChunks {
   panels: string[]
 }
 
-const OPENED_SLOTS = new Set(['worldMenu', 'depositAddresses', 'referralCode', 'sendDialog', 'wrapDialog'])
+const OPENED_SLOTS = new Set([
+  'worldMenu',
+  'depositAddresses',
+  'referralCode',
+  'sendDialog',
+  'wrapDialog',
+  'chartOverlay',
+  'socialSettings',
+  'poolTokenPickers',
+  'tokenRisks',
+  'tokenPicker',
+  'tradeDialog',
+])
 const PAGE_SLOTS = new Set(['signInScreen', 'vaultReadyScreen'])
 const LAZY_PART = /(\w+):\s*\(\)\s*=>\s*import\('([^']+)'\)/g
 

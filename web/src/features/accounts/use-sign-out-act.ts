@@ -13,7 +13,7 @@ export function useSignOutAct(): { busy: boolean; signOut: () => void } {
     if (guest && !(await leaveGuestPrompt.ask())) return
     await out
       .mutateAsync()
-      .then(() => toast.success({ title: LINK_MESSAGES['signed-out'] ?? '' }))
+      .then(() => toast.success({ title: LINK_MESSAGES['signed-out'] }))
       .catch((error: unknown) => toast.error({ title: errorText(error, menuCopy.signOutFailed) }))
   }
   return { busy: out.isPending, signOut: () => void signOut() }

@@ -1,3 +1,25 @@
-export const AGENT_NOT_CONNECTED = 'The agent is not connected in this deployment. Panels work without it.'
-export const COMPOSER_LABEL = 'Message'
-export const COMPOSER_PLACEHOLDER = 'Ask about a token, or describe a trade'
+/** Words of the first frame; those of the spec stand word for word. The rest comes with the parts that say it. */
+export const chatCopy = {
+  label: 'Chat',
+  heading: 'What are we doing today?',
+  messages: 'Messages',
+  composer: 'Message',
+  placeholder: 'Ask about a token, or describe a trade',
+  placeholderPhone: 'Message Windhover',
+  placeholderLocked: 'Locked until Directives are reviewed',
+  placeholderNoVault: 'Your vault is still being made',
+  placeholderNoKey: 'Set up the vault key in Settings to chat',
+  keys: 'Enter to send, Shift+Enter for a new line',
+  mayBeWrong: 'Windhover can be wrong. Nothing is signed until you approve it.',
+  add: 'Add',
+  send: 'Send',
+  stop: 'Stop',
+  upload: 'Upload Image',
+  cheatSheet: 'Prompt Cheat Sheet',
+  starters: 'Starter prompts',
+  loading: 'Loading the chat',
+  loadFailed: 'The chat could not be loaded.',
+  showPrevious: 'Show previous messages',
+  drop: 'Drop pictures to attach them',
+  openSettings: 'Open Settings',
+}

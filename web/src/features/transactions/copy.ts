@@ -26,6 +26,7 @@ export const activityCopy = {
   exported: (rows: number) => (rows === 1 ? '1 intent exported' : `${rows} intents exported`),
   origins: { panel: 'By you', agent: 'Chat', conditional: 'Conditional Engine', api: 'API' },
   now: 'now',
+  via: (origin: string, venue: string) => `${origin} via ${venue}`,
 }
 
 export const stateCopy = {
@@ -61,7 +62,22 @@ export const receiptCopy = {
   notExecuted: 'The executed figures follow once the chain has confirmed it.',
   fees: 'Fees',
   noFees: 'No fee was charged.',
-  feeKinds: { network: 'Network fee', service: 'Service fee', rent: 'Account deposit' },
+  feeKinds: {
+    network: 'Network fee',
+    venue: 'Exchange fee',
+    service: 'Service fee',
+    rent: 'Account deposit',
+  },
+  rate: 'Rate',
+  priceImpact: 'Price impact',
+  atLeast: 'At least',
+  kept: 'kept',
+  notKept: 'not kept',
+  route: (hops: number) => (hops === 1 ? 'Route, 1 hop' : `Route, ${hops} hops`),
+  to: 'to',
+  venue: 'Exchange',
+  order: 'Order',
+  copyOrder: 'Copy order id',
   recipient: 'To',
   network: 'Network',
   asked: 'Asked',

@@ -14,6 +14,16 @@ const usdcReceipt: IntentView['receipt'] = {
   confirmedAt: null,
 }
 
+const SWAP = {
+  venue: 'jupiter',
+  sellToken: 'native',
+  buyToken: USDC,
+  quotedBuyAmountRaw: '300000000',
+  minBuyAmountRaw: '294000000',
+  slippageBps: 200,
+  serviceFeeRaw: null,
+} as const
+
 describe('describeIntent', () => {
   it.each<[string, Intent, IntentView['receipt']]>([
     [
@@ -42,6 +52,16 @@ describe('describeIntent', () => {
     ['Unwrap 2 WHBAR', { ...common, type: 'unwrap', chain: 'hedera', amountRaw: '200000000' }, null],
     ['Unwrap all WSOL', { ...common, type: 'unwrap', chain: 'solana', amountRaw: 'all' }, null],
     ['Accept token 0.0.731904', { ...common, type: 'associate', chain: 'hedera', token: '0.0.731904' }, null],
+    [
+      'Swap 2.5 SOL for USDC',
+      { ...common, type: 'swap', chain: 'solana', ...SWAP, sellAmountRaw: '2500000000' },
+      usdcReceipt,
+    ],
+    [
+      'Swap 2.5 SOL for EPjF…Dt1v',
+      { ...common, type: 'swap', chain: 'solana', ...SWAP, sellAmountRaw: '2500000000' },
+      null,
+    ],
   ])('says %s', (words, intent, receipt) => {
     expect(describeIntent(makeIntent({ intent, receipt }))).toBe(words)
   })

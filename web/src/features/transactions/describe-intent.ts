@@ -39,6 +39,10 @@ export function describeIntent(view: Pick<IntentView, 'intent' | 'receipt'>): st
       return `Unwrap ${unwrapped(intent, coin)}`
     case 'associate':
       return `Accept token ${tokenFacts(view, intent.token)?.symbol ?? intent.token}`
+    case 'swap': {
+      const sold = amountOf(view, { token: intent.sellToken, amountRaw: intent.sellAmountRaw })
+      return `Swap ${sold} for ${tokenFacts(view, intent.buyToken)?.symbol ?? shortToken(intent.buyToken)}`
+    }
   }
 }
 

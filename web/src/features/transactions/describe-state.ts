@@ -1,16 +1,24 @@
 import { showAmount } from '@windhover/core/money/show-amount'
+import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
 import type { IntentState } from '@windhover/core/transactions/intent-state'
 import { activityCopy, stateCopy } from './copy.ts'
 import { shortToken } from './describe-intent.ts'
 import { formatClock, formatLength } from './format-time.ts'
+import { swapOf } from './read-swap.ts'
 
 type Say = (view: IntentView, nowMs: number) => string
 
 const byOrigin =
   (say: Say): Say =>
   (view, nowMs) =>
-    `${activityCopy.origins[view.origin]}, ${say(view, nowMs)}`
+    `${originOf(view)}, ${say(view, nowMs)}`
+
+/** Who asked for it, and for a swap where it is done. */
+function originOf({ origin, intent }: IntentView): string {
+  const words = activityCopy.origins[origin]
+  return intent.type === 'swap' ? activityCopy.via(words, VENUE_LABELS[intent.venue]) : words
+}
 
 const SENTENCE: Readonly<Record<IntentState, Say>> = {
   PROPOSED: byOrigin(() => stateCopy.proposed),
@@ -20,7 +28,7 @@ const SENTENCE: Readonly<Record<IntentState, Say>> = {
   SUBMITTED: byOrigin(({ changedAt }, nowMs) => stateCopy.submitted(lengthSince(changedAt, nowMs))),
   CONFIRMED: (view) => {
     const received = receivedOf(view)
-    const origin = activityCopy.origins[view.origin]
+    const origin = originOf(view)
     return received === null ? origin : `${origin}, ${stateCopy.received(received)}`
   },
   FAILED: (view) => `${asSentence(view.failure ?? stateCopy.failed)}${paidWords(view)}`,
@@ -44,7 +52,13 @@ function lengthSince(iso: string, nowMs: number): string {
   return formatLength(nowMs - Date.parse(iso))
 }
 
-function receivedOf({ receipt }: IntentView): string | null {
+function receivedOf(view: IntentView): string | null {
+  const { receipt } = view
+  const swapped = swapOf(view)
+  if (swapped !== null && swapped.swap.executedBuyRaw !== null) {
+    const { buy, swap } = swapped
+    return `${showAmount(BigInt(swap.executedBuyRaw ?? 0), buy.decimals)} ${buy.symbol}`
+  }
   const gained = receipt?.executed.find(({ amountRaw }) => BigInt(amountRaw) > 0n)
   if (gained === undefined) return null
   return `${showAmount(BigInt(gained.amountRaw), gained.decimals)} ${gained.symbol ?? shortToken(gained.token)}`

@@ -1,8 +1,11 @@
 import { NATIVE } from '@windhover/core/balances/constants'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import { formatAmount } from '@windhover/core/money/format-amount'
+import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import type { IntentView } from '@windhover/core/transactions/contract'
+import type { Intent } from '@windhover/core/transactions/intent'
 import { tokenFacts } from './describe-intent.ts'
+import { swapOf } from './read-swap.ts'
 
 type Column = readonly [name: string, read: (view: IntentView) => string]
 
@@ -14,7 +17,7 @@ const COLUMNS: readonly Column[] = [
   ['type', ({ intent }) => intent.type],
   ['chain', ({ intent }) => CHAINS[intent.chain].name],
   ['amount', (view) => amountText(view)],
-  ['amount_raw', ({ intent }) => ('amountRaw' in intent ? intent.amountRaw : '')],
+  ['amount_raw', ({ intent }) => rawOf(intent)],
   ['token', (view) => tokenFacts(view, tokenOf(view))?.symbol ?? ''],
   ['token_address', tokenOf],
   ['recipient', ({ intent }) => (intent.type === 'transfer' ? intent.to : '')],
@@ -25,6 +28,13 @@ const COLUMNS: readonly Column[] = [
   ['transaction', ({ transactionId }) => transactionId ?? ''],
   ['explorer', ({ explorerUrl }) => explorerUrl ?? ''],
   ['intent_id', ({ intent }) => intent.id],
+  ['venue', ({ intent }) => (intent.type === 'swap' ? VENUE_LABELS[intent.venue] : '')],
+  ['bought_token', (view) => boughtSymbol(view)],
+  ['bought_token_address', ({ intent }) => (intent.type === 'swap' ? intent.buyToken : '')],
+  ['bought_quoted', (view) => boughtText(view, 'quotedBuyRaw')],
+  ['bought', (view) => boughtText(view, 'executedBuyRaw')],
+  ['price_impact_pct', ({ receipt }) => receipt?.swap?.priceImpactPct?.toString() ?? ''],
+  ['order', ({ receipt }) => receipt?.swap?.orderId ?? ''],
 ]
 
 export const CSV_HEAD: readonly string[] = COLUMNS.map(([name]) => name)
@@ -34,15 +44,32 @@ export function toCsvRow(view: IntentView): readonly string[] {
 }
 
 function tokenOf({ intent }: IntentView): string {
+  if (intent.type === 'swap') return intent.sellToken
   return 'token' in intent ? intent.token : NATIVE
 }
 
 function amountText(view: IntentView): string {
   const { intent } = view
-  if (!('amountRaw' in intent)) return ''
-  if (intent.amountRaw === 'all') return 'all'
+  const amountRaw = rawOf(intent)
+  if (amountRaw === '' || amountRaw === 'all') return amountRaw
   const facts = tokenFacts(view, tokenOf(view))
-  return facts === null ? '' : formatAmount(BigInt(intent.amountRaw), facts.decimals)
+  return facts === null ? '' : formatAmount(BigInt(amountRaw), facts.decimals)
+}
+
+/** What goes out of the vault; nothing does when a token is accepted. */
+function rawOf(intent: Intent): string {
+  if (intent.type === 'swap') return intent.sellAmountRaw
+  return 'amountRaw' in intent ? intent.amountRaw : ''
+}
+
+function boughtSymbol(view: IntentView): string {
+  return view.intent.type === 'swap' ? (tokenFacts(view, view.intent.buyToken)?.symbol ?? '') : ''
+}
+
+function boughtText(view: IntentView, which: 'quotedBuyRaw' | 'executedBuyRaw'): string {
+  const swapped = swapOf(view)
+  const raw = swapped?.swap[which] ?? null
+  return swapped === null || raw === null ? '' : formatAmount(BigInt(raw), swapped.buy.decimals)
 }
 
 function exact(part: { amountRaw: string; decimals: number; symbol: string | null; token: string }): string {

@@ -9,6 +9,8 @@ export type ReceiptRow = {
   readonly quoted: string | null
   readonly executed: string | null
   readonly difference: string | null
+  /** Of what was executed, where it is an outcome and not a figure. */
+  readonly tone?: 'up' | 'down'
 }
 
 /** One row for each token that was to change or did. */

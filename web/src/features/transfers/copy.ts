@@ -35,7 +35,12 @@ export const effectCopy = {
   first: 'First transfer to this address',
   incomplete: 'The network says that it works, but not everything that it moves.',
   unknownAmount: '–',
-  fee: { network: 'Network fee', service: 'Service fee', rent: 'Account deposit' },
+  fee: {
+    network: 'Network fee',
+    venue: 'Exchange fee',
+    service: 'Service fee',
+    rent: 'Account deposit',
+  },
 }
 
 export const warningCopy = {
@@ -63,21 +68,7 @@ export const wrapCopy = {
   close: 'Close',
 }
 
-export const progressCopy = {
-  label: 'Progress',
-  preparing: 'Building and simulating the transaction.',
-  signing: 'The signer checks it against what you approved.',
-  signed: 'Signed. Handing it to the network.',
-  sent: 'On the network, waiting for its confirmation.',
-  confirmed: 'The network has confirmed it.',
-  failed: 'It did not go through. Nothing but the fee can have been paid.',
-  expired: 'The network did not take it in time. Nothing was moved.',
-  rejected: 'The signer refused it. Nothing was moved.',
-  unknown: (ago: string | null) =>
-    `We cannot tell yet whether it went through. ${ago === null ? '' : `Checked ${ago}. `}Do not repeat it yet.`,
-  unanswered: 'We cannot tell yet whether it was taken. Asking again cannot do it twice.',
-  askAgain: 'Ask again',
-  explorer: (name: string) => `View on ${name}`,
+export const endCopy = {
   close: 'Close',
   done: 'Done',
   again: 'Back to the form',

@@ -1,20 +1,15 @@
 import { NATIVE } from '@windhover/core/balances/constants'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { failureText, successText, type TransferAction } from '@windhover/core/transfers/outcome-texts'
+import type { Order, OutcomeText } from '../../lib/orders/order.ts'
 
 /** What the two dialogs make; a token is accepted elsewhere. */
-export type MoneyIntent = Exclude<Intent, { type: 'associate' }>
+export type MoneyIntent = Exclude<Intent, { type: 'associate' | 'swap' }>
 
-/** An intent on its way. */
-export type Order = {
-  readonly intent: MoneyIntent
+export type MoneyOrder = Order<MoneyIntent> & {
   /** In whole units; where all is unwrapped, what all was. */
   readonly amountText: string
-  /** In the words of a person: "Send 2 SOL to 9wFk3T…p2Lq7Rda". */
-  readonly what: string
 }
-
-export type OutcomeText = { readonly title: string; readonly description?: string }
 
 const SEND: Readonly<Record<MoneyIntent['chain'], (isNative: boolean) => TransferAction>> = {
   solana: () => 'solana-send',
@@ -29,12 +24,12 @@ function actionOf(intent: MoneyIntent): TransferAction {
     : `${intent.chain}-${intent.type}`
 }
 
-export function orderSucceeded({ intent, amountText }: Order): string {
+export function orderSucceeded({ intent, amountText }: Pick<MoneyOrder, 'intent' | 'amountText'>): string {
   return successText(actionOf(intent), amountText)
 }
 
 /** What failed; where its sentence has no room for the reason, the reason stands below. */
-export function orderFailed({ intent }: Order, reason: string | null): OutcomeText {
+export function orderFailed({ intent }: Pick<MoneyOrder, 'intent'>, reason: string | null): OutcomeText {
   const title = failureText(actionOf(intent), reason)
   return reason === null || reason === '' || title.includes(reason)
     ? { title }

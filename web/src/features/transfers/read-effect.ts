@@ -1,7 +1,7 @@
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { PreviewView } from '@windhover/core/transactions/contract'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { effectCopy } from './copy.ts'
-import type { MoneyToken } from './money-token.ts'
 
 export type EffectRow = {
   readonly token: string

@@ -1,6 +1,6 @@
 import type { PreviewView } from '@windhover/core/transactions/contract'
 import { describe, expect, it } from 'vitest'
-import type { MoneyToken } from './money-token.ts'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { SEND_LABELS, type SendFacts, sendProblem, sendTag } from './send-state.ts'
 
 const SOL_ADDRESS = '9wFk3ThQzVn8K1dG7yWv3cLq6RsE2mTa5XjBp2Lq7Rda'

@@ -12,7 +12,7 @@ import {
   SOLANA_SEND_TEXTS,
   type SolanaSendTag,
 } from '@windhover/core/transfers/check-solana-send'
-import type { MoneyToken } from './money-token.ts'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { type PreviewStage, type PreviewTag, previewTag } from './preview-state.ts'
 
 type RuleTag = Exclude<SolanaSendTag | EvmSendTag | HederaSendTag, 'ready'>

@@ -7,16 +7,16 @@ import { maxSendAmount } from '@windhover/core/transfers/fill-amount'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
+import { useMoneyTokens } from '../../lib/orders/list-money-tokens.ts'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
+import { useHederaOwner } from '../../lib/orders/use-hedera-owner.ts'
+import { useIntentId } from '../../lib/orders/use-intent-id.ts'
 import { shortenAddress } from '../../ui/shorten-address.ts'
-import { useMoneyTokens } from './api/list-money-tokens.ts'
 import { usePreview } from './api/preview-intent.ts'
 import { useHederaAccount } from './api/resolve-hedera-account.ts'
 import { sendCopy } from './copy.ts'
-import type { MoneyToken } from './money-token.ts'
-import type { Order } from './outcome-text.ts'
+import type { MoneyOrder } from './outcome-text.ts'
 import { ruleTag, type SendFacts, sendTag } from './send-state.ts'
-import { useHederaOwner } from './use-hedera-owner.ts'
-import { useIntentId } from './use-intent-id.ts'
 
 type SendFormInput = {
   readonly chain: ChainId
@@ -92,7 +92,7 @@ type OrderParts = {
 }
 
 /** What the button would hand over; null while the form does not say enough. */
-function useOrder({ chain, vaultId, token, amountText, address, to }: OrderParts): Order | null {
+function useOrder({ chain, vaultId, token, amountText, address, to }: OrderParts): MoneyOrder | null {
   const amountRaw = token === null ? null : parseAmount(amountText, token.decimals)
   const id = useIntentId([chain, vaultId, token?.token, address, amountRaw].join(' '))
   if (token === null || amountRaw === null || amountRaw === 0n || address === null) return null

@@ -6,13 +6,13 @@ import type { WrapChain } from '@windhover/core/transfers/check-wrap'
 import { type WrapPercent, wrapPercentAmount } from '@windhover/core/transfers/fill-amount'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
-import { useMoneyTokens } from './api/list-money-tokens.ts'
+import { useMoneyTokens } from '../../lib/orders/list-money-tokens.ts'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
+import { useHederaOwner } from '../../lib/orders/use-hedera-owner.ts'
+import { useIntentId } from '../../lib/orders/use-intent-id.ts'
 import { usePreview } from './api/preview-intent.ts'
 import { wrapCopy } from './copy.ts'
-import type { MoneyToken } from './money-token.ts'
-import type { Order } from './outcome-text.ts'
-import { useHederaOwner } from './use-hedera-owner.ts'
-import { useIntentId } from './use-intent-id.ts'
+import type { MoneyOrder } from './outcome-text.ts'
 import { takesAll, type WrapFacts, type WrapMode, wrapProblem, wrapRuleTag, wrapTag } from './wrap-state.ts'
 
 type WrapFormInput = {
@@ -67,7 +67,7 @@ type OrderParts = {
   readonly amountText: string
 }
 
-function useOrder({ chain, vaultId, mode, given, amountText }: OrderParts): Order | null {
+function useOrder({ chain, vaultId, mode, given, amountText }: OrderParts): MoneyOrder | null {
   const all = takesAll(chain, mode)
   const amountRaw = given === null ? null : all ? given.balanceRaw : parseAmount(amountText, given.decimals)
   // All of it stays the same order when a little more arrives in between.

@@ -7,7 +7,7 @@ import {
   type WrapTag,
   wrapText,
 } from '@windhover/core/transfers/check-wrap'
-import type { MoneyToken } from './money-token.ts'
+import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { type PreviewStage, type PreviewTag, previewTag } from './preview-state.ts'
 
 export type WrapMode = 'wrap' | 'unwrap'

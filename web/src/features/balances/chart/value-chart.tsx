@@ -1,6 +1,7 @@
 import { formatTotalUsd } from '@windhover/core/balances/format-figures'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import { formatTick } from '../format-figures.ts'
 import {
   areaPath,
@@ -145,18 +146,4 @@ function TimeAxis(props: {
       ))}
     </div>
   )
-}
-
-/** Drawn in real pixels: a stretched drawing would stretch its strokes and letters. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
 }

@@ -89,6 +89,7 @@ function EvmWallet({ vault, chainId }: { vault: VaultView; chainId: EvmChainId }
                 columns="price"
                 rows={evmRows(chainId, tokens)}
                 canTrade={hasKey}
+                onTrade={dialogs.showTrade}
                 onSend={dialogs.showSend}
               />
             )}

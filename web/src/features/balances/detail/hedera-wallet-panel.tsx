@@ -65,6 +65,7 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
                 columns="price"
                 rows={hederaRows(list)}
                 canTrade={hasKey}
+                onTrade={dialogs.showTrade}
                 onSend={dialogs.showSend}
               />
             )}

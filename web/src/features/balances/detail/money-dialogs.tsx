@@ -1,9 +1,11 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { FeatureSlot } from '../../../lib/feature-slot.tsx'
 
-type MoneyDialog = 'send' | 'wrap'
+type MoneyDialog = 'send' | 'wrap' | 'trade'
+type Trade = { readonly token: string; readonly mode: TradeMode }
 
 /** Which dialog stands, for which token, and whether it was ever asked for: until then its code is not loaded. */
 export function useMoneyDialogs() {
@@ -11,6 +13,7 @@ export function useMoneyDialogs() {
   const [asked, setAsked] = useState<ReadonlySet<MoneyDialog>>(new Set())
   /** Stays when the dialog closes: it leaves as it stood. */
   const [token, setToken] = useState<string>()
+  const [trade, setTrade] = useState<Trade>()
   const show = (dialog: MoneyDialog) => {
     setOpen(dialog)
     setAsked((before) => new Set([...before, dialog]))
@@ -19,12 +22,17 @@ export function useMoneyDialogs() {
     open,
     asked,
     token,
+    trade,
     /** Without a token the dialog begins with the coin of the chain. */
     showSend: (chosen?: string) => {
       setToken(chosen)
       show('send')
     },
     showWrap: () => show('wrap'),
+    showTrade: (chosen: string, mode: TradeMode) => {
+      setTrade({ token: chosen, mode })
+      show('trade')
+    },
     close: () => setOpen(null),
   }
 }
@@ -37,7 +45,7 @@ type MoneyDialogsProps = {
 }
 
 export function MoneyDialogs({ chain, vault, dialogs }: MoneyDialogsProps) {
-  const { open, asked, token, close } = dialogs
+  const { open, asked, token, trade, close } = dialogs
   const chosen = token === undefined ? {} : { token }
   return (
     <>
@@ -49,6 +57,12 @@ export function MoneyDialogs({ chain, vault, dialogs }: MoneyDialogsProps) {
       )}
       {asked.has('wrap') && (chain === 'solana' || chain === 'hedera') && (
         <FeatureSlot name="wrapDialog" props={{ chain, vault, open: open === 'wrap', onClose: close }} />
+      )}
+      {trade !== undefined && (
+        <FeatureSlot
+          name="tradeDialog"
+          props={{ chain, vault, ...trade, open: open === 'trade', onClose: close }}
+        />
       )}
     </>
   )

@@ -1,8 +1,11 @@
+import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import EyeOff from 'lucide-react/icons/eye-off'
+import Info from 'lucide-react/icons/info'
 import Package from 'lucide-react/icons/package'
 import Send from 'lucide-react/icons/send'
+import { cx } from '../../../ui/cx.ts'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
@@ -12,18 +15,27 @@ type RowActionsProps = {
   readonly symbol: string
   readonly canTrade: boolean
   readonly isFrozen: boolean
+  readonly onTrade: (mode: TradeMode) => void
   readonly onSend: () => void
+  readonly onChart: () => void
+  readonly onInfo: () => void
   readonly onHide: () => void
   readonly onWrap?: () => void
 }
 
-export function RowActions({ symbol, canTrade, isFrozen, onSend, onHide, onWrap }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { symbol, canTrade, isFrozen, onTrade, onSend, onChart, onInfo, onHide, onWrap } = props
   return (
     <span className="inline-flex items-center gap-1 max-md:gap-0.5 @max-narrow/panel:gap-0.5">
       {canTrade && (
         <>
-          <TradeButton letter="B" label={tokenCopy.buy(symbol)} />
-          <TradeButton letter="S" label={tokenCopy.sell(symbol)} />
+          <TradeButton letter="B" label={tokenCopy.buy(symbol)} onPress={() => onTrade('buy')} />
+          <TradeButton
+            letter="S"
+            label={tokenCopy.sell(symbol)}
+            blocked={isFrozen ? tokenCopy.frozenStays : null}
+            onPress={() => onTrade('sell')}
+          />
         </>
       )}
       <DropdownMenu
@@ -44,8 +56,11 @@ export function RowActions({ symbol, canTrade, isFrozen, onSend, onHide, onWrap 
         >
           {detailCopy.send}
         </MenuItem>
-        <MenuItem icon={<ChartLine size={15} />} description={tokenCopy.chartLater} disabled>
+        <MenuItem icon={<ChartLine size={15} />} onSelect={onChart}>
           {tokenCopy.chart}
+        </MenuItem>
+        <MenuItem icon={<Info size={15} />} onSelect={onInfo}>
+          {tokenCopy.info}
         </MenuItem>
         <MenuItem icon={<EyeOff size={15} />} onSelect={onHide}>
           {tokenCopy.hide}
@@ -60,16 +75,32 @@ export function RowActions({ symbol, canTrade, isFrozen, onSend, onHide, onWrap 
   )
 }
 
-/** Reachable by key and pointer although it does nothing yet: the reason must be readable. */
-function TradeButton({ letter, label }: { letter: string; label: string }) {
+const TONE = { B: 'text-up', S: 'text-down' }
+
+type TradeButtonProps = {
+  readonly letter: keyof typeof TONE
+  readonly label: string
+  /** Why it cannot be pressed. It stays reachable, so that the reason can be read. */
+  readonly blocked?: string | null
+  readonly onPress: () => void
+}
+
+function TradeButton({ letter, label, blocked = null, onPress }: TradeButtonProps) {
   return (
-    <Tooltip content={tokenCopy.swapsLater}>
+    <Tooltip content={blocked ?? label}>
       <button
         type="button"
         aria-label={label}
-        aria-disabled="true"
-        aria-description={tokenCopy.swapsLater}
-        className="inline-grid size-7 place-items-center rounded-sm bg-hover text-caption font-semibold text-off"
+        aria-haspopup="dialog"
+        {...(blocked === null ? {} : { 'aria-disabled': true, 'aria-description': blocked })}
+        onClick={() => blocked === null && onPress()}
+        className={cx(
+          'touch-target inline-grid size-7 place-items-center rounded-sm text-caption font-semibold',
+          blocked === null
+            ? 'border bg-raised hover-step hover:bg-hover active:bg-active'
+            : 'bg-hover text-off',
+          blocked === null && TONE[letter],
+        )}
       >
         {letter}
       </button>

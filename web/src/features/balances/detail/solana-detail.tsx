@@ -51,6 +51,7 @@ function SolanaWallet({ vault }: { vault: VaultView }) {
           vault={vault}
           publicKey={publicKey}
           portfolio={portfolio}
+          onTrade={dialogs.showTrade}
           onSend={dialogs.showSend}
           onWrap={dialogs.showWrap}
         />

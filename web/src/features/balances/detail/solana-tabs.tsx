@@ -1,5 +1,6 @@
 import type { SolanaPortfolio } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
@@ -18,11 +19,12 @@ type SolanaTabsProps = {
   readonly vault: VaultView
   readonly publicKey: string
   readonly portfolio: ReadAnswer<SolanaPortfolio>
+  readonly onTrade: (token: string, mode: TradeMode) => void
   readonly onSend: (token: string) => void
   readonly onWrap: () => void
 }
 
-export function SolanaTabs({ vault, publicKey, portfolio, onSend, onWrap }: SolanaTabsProps) {
+export function SolanaTabs({ vault, publicKey, portfolio, onTrade, onSend, onWrap }: SolanaTabsProps) {
   const [tab, setTab] = useState('tokens')
   return (
     <Tabs value={tab} onValueChange={setTab}>
@@ -46,6 +48,7 @@ export function SolanaTabs({ vault, publicKey, portfolio, onSend, onWrap }: Sola
               columns="market"
               rows={solanaRows(tokenBalances)}
               canTrade
+              onTrade={onTrade}
               onSend={onSend}
               onWrap={onWrap}
             />

@@ -1,5 +1,8 @@
 import { formatMarketCap, formatTotalUsd } from '@windhover/core/balances/format-figures'
 import { showAmount } from '@windhover/core/money/show-amount'
+import type { TradeMode } from '@windhover/core/swaps/trade-form'
+import { askTokenStats } from '../../../lib/ask-token-stats.ts'
+import { openChart } from '../../../lib/chart-view.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TableRow, Td } from '../../../ui/table.tsx'
@@ -16,6 +19,7 @@ type TokenTableRowProps = {
   readonly columns: TokenColumns
   readonly totalUsd: number
   readonly canTrade: boolean
+  readonly onTrade: (mode: TradeMode) => void
   readonly onSend: () => void
   readonly onHide: () => void
   readonly onWrap?: () => void
@@ -58,11 +62,25 @@ export function TokenTableRow({ row, columns, totalUsd, ...actions }: TokenTable
         </span>
       </Td>
       <Td align="end">
-        <RowActions symbol={row.symbol} isFrozen={row.isFrozen} {...actions} />
+        <RowActions
+          symbol={row.symbol}
+          isFrozen={row.isFrozen}
+          onChart={() => openChart(chartedOf(row))}
+          onInfo={() => askTokenStats({ symbol: row.symbol, address: row.token })}
+          {...actions}
+        />
       </Td>
     </TableRow>
   )
 }
+
+const chartedOf = ({ chain, token, symbol, name }: TokenRow) => ({
+  chain,
+  address: token,
+  symbol,
+  name,
+  logoUrl: null,
+})
 
 /** What the columns of the table hold. */
 const PRICE_CHARS = { wide: 12, narrow: 10 }

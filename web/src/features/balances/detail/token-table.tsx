@@ -1,3 +1,4 @@
+import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import Coins from 'lucide-react/icons/coins'
 import { type HiddenList, useHiddenTokens } from '../../../lib/hidden-tokens.ts'
@@ -17,13 +18,14 @@ type TokenTableProps = {
   readonly rows: readonly TokenRow[]
   /** Off where buying and selling needs something the vault does not have. */
   readonly canTrade: boolean
+  readonly onTrade: (token: string, mode: TradeMode) => void
   readonly onSend: (token: string) => void
   /** Only the SOL row has it. */
   readonly onWrap?: () => void
 }
 
 export function TokenTable(props: TokenTableProps) {
-  const { label, vault, hiddenList, columns, rows, canTrade, onSend, onWrap } = props
+  const { label, vault, hiddenList, columns, rows, canTrade, onTrade, onSend, onWrap } = props
   const { hidden, setHidden } = useHiddenTokens(hiddenList, vault.tokenId)
   const parts = splitHidden(rows, hidden)
   const totalUsd = rows.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0), 0)
@@ -66,6 +68,7 @@ export function TokenTable(props: TokenTableProps) {
                 columns={columns}
                 totalUsd={totalUsd}
                 canTrade={canTrade}
+                onTrade={(mode) => onTrade(row.token, mode)}
                 onSend={() => onSend(row.token)}
                 onHide={() => setHidden(row.id, true)}
                 {...(onWrap && row.token === 'native' ? { onWrap } : {})}

@@ -1,23 +1,111 @@
-import type { ReactNode } from 'react'
-import { Mark } from '../../../ui/mark.tsx'
-import { IdleComposer } from './idle-composer.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { takeQuestions, useWaitingQuestions } from '../../../lib/ask-agent.ts'
+import { openApp } from '../../../lib/open-app.ts'
+import { useLatePart } from '../../../lib/use-late-part.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextButton } from '../../../ui/text-link.tsx'
+import { openConversation } from '../chat-place.ts'
+import { chatCopy } from '../copy.ts'
+import { writeDraftText } from '../draft-store.ts'
+import { EmptyChat } from '../empty/empty-chat.tsx'
+import { useChatState } from '../use-chat-state.ts'
+import { useCheatSheet } from '../use-cheat-sheet.tsx'
+import { useOpenPlace } from '../use-open-place.ts'
+import { ConversationsSlot } from './conversations-slot.tsx'
+import { TalkSlot, useEarlyTalk } from './talk-slot.tsx'
+import { WatchSlot } from './watch-slot.tsx'
 
-/** The empty chat: what to do first. Without a connected agent nothing here pretends to be one. */
+const loadVeil = () => import('../directives/locked-veil.tsx')
+
+/** The left side of the workspace. Its first frame is small; what a conversation needs comes behind it. */
 export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
+  const { vaultId, hasKey, directives, state } = useChatState()
+  const { place, conversationId, isShown, hasPrevious } = useOpenPlace({
+    vaultId,
+    hasKey,
+    isReady: state === 'ready',
+  })
+  const isLocked = state === 'locked' && vaultId !== null && directives.version !== undefined
+  const cheatSheet = useCheatSheet(vaultId ?? '')
+  const Veil = useLatePart({ load: loadVeil, needed: isLocked, onFailed: directives.refetch })
+  useEarlyTalk(state === 'ready')
+  useUnansweredQuestions(vaultId, state === 'locked' || state === 'no-key')
+  const isTalking =
+    useOpened(isShown ? `${vaultId}:${conversationId}` : null, hasKey) &&
+    vaultId !== null &&
+    conversationId !== null
+  const conversations = hasKey && vaultId !== null && !isLocked && (
+    <ConversationsSlot vaultId={vaultId} conversationId={isShown ? conversationId : null} />
+  )
   return (
-    <section
-      aria-label="Chat"
-      className="@container/chat flex h-full flex-col overflow-y-auto px-8 max-md:px-4"
-    >
-      {/* The group stands a little above the middle, where the eye expects it. */}
-      <div className="mx-auto my-auto w-full max-w-176 pt-8 pb-24 max-md:pb-8">
-        <Mark size={44} className="mx-auto mb-5" />
-        <h1 className="mb-8 text-center text-hero font-semibold text-balance max-md:mb-6">
-          What are we doing today?
-        </h1>
-        <IdleComposer />
-        <div className="mt-4">{setup}</div>
+    <section aria-label={chatCopy.label} className="@container/chat flex h-full flex-col">
+      {isTalking && (
+        <div className="flex h-10 flex-none items-center px-2">
+          <h1 className="sr-only">{chatCopy.label}</h1>
+          {conversations}
+        </div>
+      )}
+      <div className="relative min-h-0 flex-1">
+        {isTalking ? (
+          <TalkSlot
+            key={`${vaultId}:${conversationId}`}
+            vaultId={vaultId}
+            conversationId={conversationId}
+            state={state}
+            opensWith={place?.opensWith ?? 'nothing'}
+            hasPrevious={hasPrevious}
+            onCheatSheet={cheatSheet.open}
+          />
+        ) : (
+          <div className="h-full overflow-y-auto">
+            <EmptyChat
+              vaultId={vaultId ?? ''}
+              state={state}
+              onCheatSheet={cheatSheet.open}
+              onShowPrevious={
+                hasPrevious && vaultId !== null && conversationId !== null && !isLocked
+                  ? () => openConversation(vaultId, conversationId, 'history')
+                  : null
+              }
+              note={<WhyNot state={state} error={directives.error} onRetry={directives.refetch} />}
+            />
+            <div className="absolute top-1 left-2">{conversations}</div>
+          </div>
+        )}
+        {isLocked && Veil !== null && <Veil vaultId={vaultId} version={directives.version ?? 0} />}
       </div>
+      {!isTalking && setup}
+      {!isTalking && <WatchSlot vaultId={vaultId} />}
+      {cheatSheet.dialog}
     </section>
   )
+}
+
+/** A thread opens with the vault's key; one that lost it meanwhile stays to be read. */
+function useOpened(threadId: string | null, hasKey: boolean): boolean {
+  const opened = useRef<string | null>(null)
+  if (hasKey) opened.current = threadId
+  return threadId !== null && opened.current === threadId
+}
+
+type WhyNotProps = { readonly state: string; readonly error: Error | null; readonly onRetry: () => void }
+
+function WhyNot({ state, error, onRetry }: WhyNotProps) {
+  if (error !== null) return <ErrorState message={chatCopy.loadFailed} onRetry={onRetry} className="mt-2" />
+  if (state !== 'no-key') return null
+  return (
+    <p className="mt-2 text-center text-caption text-3">
+      <TextButton onClick={() => openApp('settings')}>{chatCopy.openSettings}</TextButton>
+    </p>
+  )
+}
+
+/** What cannot be asked now is not lost: its words wait in the composer. */
+function useUnansweredQuestions(vaultId: string | null, cannotAsk: boolean): void {
+  const waiting = useWaitingQuestions()
+  useEffect(() => {
+    if (vaultId === null || !cannotAsk || waiting.length === 0) return
+    const last = takeQuestions().at(-1)
+    if (last !== undefined) writeDraftText(vaultId, last.text)
+  }, [vaultId, cannotAsk, waiting])
 }

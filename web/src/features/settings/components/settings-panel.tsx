@@ -13,9 +13,9 @@ import { Segment } from '../../../ui/segment.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useTheme } from '../../../ui/use-theme.ts'
 import { settingsCopy } from '../copy.ts'
-import { SafetyCard } from './safety-card.tsx'
 import { SafetyPage } from './safety-page.tsx'
 import { VaultKeyCard } from './vault-key-card.tsx'
+import { VaultSettingsCards } from './vault-settings.tsx'
 
 const THEMES = [
   { value: 'system', label: settingsCopy.themes.system },
@@ -39,9 +39,10 @@ export default function SettingsPanel() {
       )}
       {vault !== null && <VaultKeyCard key={vault.tokenId} vaultId={vault.tokenId} />}
       {vault !== null && (
-        <SafetyCard
-          vaultId={vault.tokenId}
-          onOpen={() => setPage('safety')}
+        <VaultSettingsCards
+          key={`settings:${vault.tokenId}`}
+          vault={vault}
+          onOpenSafety={() => setPage('safety')}
           returned={page === 'settings-again'}
         />
       )}

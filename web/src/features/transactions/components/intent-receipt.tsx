@@ -1,4 +1,5 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
+import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
 import type { ReactNode } from 'react'
 import { formatUsd } from '../../../lib/format-usd.ts'
@@ -10,6 +11,7 @@ import { receiptCopy } from '../copy.ts'
 import { showFee } from '../describe-state.ts'
 import { formatClock } from '../format-time.ts'
 import { ReceiptTable } from './receipt-table.tsx'
+import { SwapRoute } from './swap-route.tsx'
 
 export function IntentReceipt({ view, title }: { view: IntentView; title: string }) {
   const { intent, receipt } = view
@@ -22,12 +24,21 @@ export function IntentReceipt({ view, title }: { view: IntentView; title: string
         <p className="text-caption text-3">{receiptCopy.notYet}</p>
       ) : (
         <>
-          <ReceiptTable receipt={receipt} pending={view.state !== 'CONFIRMED'} />
-          <Fees fees={receipt.fees} />
+          <ReceiptTable view={view} receipt={receipt} />
+          <div className="grid gap-x-6 gap-y-3 *:only:col-span-full md:grid-cols-2 @max-narrow/panel:grid-cols-1">
+            <SwapRoute view={view} />
+            <Fees fees={receipt.fees} />
+          </div>
         </>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-caption">
         <Fact name={receiptCopy.network}>{CHAINS[intent.chain].name}</Fact>
+        {intent.type === 'swap' && <Fact name={receiptCopy.venue}>{VENUE_LABELS[intent.venue]}</Fact>}
+        {receipt?.swap?.orderId && (
+          <Fact name={receiptCopy.order}>
+            <Address value={receipt.swap.orderId} copy copyLabel={receiptCopy.copyOrder} />
+          </Fact>
+        )}
         {intent.type === 'transfer' && (
           <Fact name={receiptCopy.recipient}>
             <Address value={intent.to} copy copyLabel={receiptCopy.copyRecipient} />

@@ -1,6 +1,7 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { IntentType } from '@windhover/core/transactions/intent'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Box from 'lucide-react/icons/box'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Link2 from 'lucide-react/icons/link-2'
@@ -24,6 +25,7 @@ const ICON: Readonly<Record<IntentType, FeatureIcon>> = {
   wrap: Box,
   unwrap: PackageOpen,
   associate: Link2,
+  swap: ArrowRightLeft,
 }
 const NOW_BELOW_MS = 60_000
 /** One line where the panel is wide, two where it is narrow. */

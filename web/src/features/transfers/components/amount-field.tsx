@@ -2,9 +2,9 @@ import { isAmountText, parseAmount } from '@windhover/core/money/parse-amount'
 import { usdValue } from '@windhover/core/money/usd-value'
 import type { ReactNode } from 'react'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import type { MoneyToken } from '../../../lib/orders/money-token.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { sendCopy } from '../copy.ts'
-import type { MoneyToken } from '../money-token.ts'
 
 type AmountFieldProps = {
   readonly token: MoneyToken | null

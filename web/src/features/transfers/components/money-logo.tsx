@@ -1,9 +1,9 @@
 import { NATIVE } from '@windhover/core/balances/constants'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { drawTokenLogo } from '@windhover/core/tokens/draw-token-logo'
+import type { MoneyToken } from '../../../lib/orders/money-token.ts'
 import { ChainLogo } from '../../../ui/chain-logo.tsx'
 import { TokenLogo } from '../../../ui/token-logo.tsx'
-import type { MoneyToken } from '../money-token.ts'
 
 type MoneyLogoProps = { readonly chain: ChainId; readonly token: MoneyToken; readonly size: number }
 

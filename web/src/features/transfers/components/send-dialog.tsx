@@ -1,8 +1,8 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { MoneyDialogProps } from '../../../lib/feature.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { progressCopy, sendCopy } from '../copy.ts'
-import { useSubmission } from '../use-submission.ts'
+import { endCopy, sendCopy } from '../copy.ts'
+import { useMoneySubmission } from '../use-money-submission.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { SendForm } from './send-form.tsx'
 
@@ -12,7 +12,7 @@ export default function SendDialog(props: MoneyDialogProps) {
 }
 
 function SendDialogOf({ chain, vault, token, open, onClose }: MoneyDialogProps) {
-  const control = useSubmission({ kind: 'send', chain, vault, open })
+  const control = useMoneySubmission({ kind: 'send', chain, vault, open })
   const { submission } = control
   return (
     <Dialog
@@ -35,7 +35,7 @@ function SendDialogOf({ chain, vault, token, open, onClose }: MoneyDialogProps) 
         <OrderProgress
           submission={submission}
           control={control}
-          another={progressCopy.another.send}
+          another={endCopy.another.send}
           onClose={onClose}
         />
       )}

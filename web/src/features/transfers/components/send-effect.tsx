@@ -2,11 +2,11 @@ import { usdValue } from '@windhover/core/money/usd-value'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import { formatDay } from '../../../lib/format-when.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FactRow } from '../../../ui/fact-row.tsx'
 import type { Recipient } from '../api/list-recipients.ts'
 import { effectCopy, sendCopy, warningCopy } from '../copy.ts'
 import { needsComparing } from '../send-state.ts'
 import type { SendFormState } from '../use-send-form.ts'
-import { FactRow } from './fact-row.tsx'
 import { SimulatedEffect } from './simulated-effect.tsx'
 
 /** The simulated effect of the transfer, and the tick that an address nobody paid before needs. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { useRecipients } from '../api/list-recipients.ts'
 import { sendCopy, warningCopy } from '../copy.ts'
-import type { Order } from '../outcome-text.ts'
+import type { MoneyOrder } from '../outcome-text.ts'
 import { SEND_LABELS, sendProblem } from '../send-state.ts'
 import { useSendForm } from '../use-send-form.ts'
 import { KeyNote } from './key-note.tsx'
@@ -21,7 +21,7 @@ type SendFormProps = {
   readonly vault: VaultView
   readonly token: string | undefined
   readonly isSending: boolean
-  readonly onSubmit: (order: Order) => void
+  readonly onSubmit: (order: MoneyOrder) => void
   readonly onCancel: () => void
 }
 

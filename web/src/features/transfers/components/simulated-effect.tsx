@@ -4,16 +4,16 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import type { MoneyToken } from '../../../lib/orders/money-token.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { BeforeAfter, FactRow } from '../../../ui/fact-row.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import type { Preview } from '../api/preview-intent.ts'
 import { effectCopy, sendCopy } from '../copy.ts'
-import type { MoneyToken } from '../money-token.ts'
 import { readEffect } from '../read-effect.ts'
-import { BeforeAfter, FactRow } from './fact-row.tsx'
 
 type SimulatedEffectProps = {
   readonly preview: Preview

@@ -2,9 +2,9 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import { showAmount } from '@windhover/core/money/show-amount'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
+import type { MoneyToken } from '../../../lib/orders/money-token.ts'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '../../../ui/dropdown-menu.tsx'
 import { effectCopy, sendCopy } from '../copy.ts'
-import type { MoneyToken } from '../money-token.ts'
 import { MoneyLogo } from './money-logo.tsx'
 
 type TokenSelectProps = {

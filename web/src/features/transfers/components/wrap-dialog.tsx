@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { MoneyDialogProps } from '../../../lib/feature.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { progressCopy, wrapCopy } from '../copy.ts'
-import { useSubmission } from '../use-submission.ts'
+import { endCopy, wrapCopy } from '../copy.ts'
+import { useMoneySubmission } from '../use-money-submission.ts'
 import type { WrapMode } from '../wrap-state.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { WrapForm } from './wrap-form.tsx'
@@ -18,7 +18,7 @@ export default function WrapDialog(props: WrapDialogProps) {
 }
 
 function WrapDialogOf({ chain, vault, open, onClose }: WrapDialogProps) {
-  const control = useSubmission({ kind: 'wrap', chain, vault, open })
+  const control = useMoneySubmission({ kind: 'wrap', chain, vault, open })
   const { submission } = control
   const [mode, setMode] = useState<WrapMode>('wrap')
   const isSending = submission.phase === 'sending'
@@ -56,7 +56,7 @@ function WrapDialogOf({ chain, vault, open, onClose }: WrapDialogProps) {
         <OrderProgress
           submission={submission}
           control={control}
-          another={progressCopy.another.wrap}
+          another={endCopy.another.wrap}
           onClose={onClose}
         />
       )}

@@ -10,7 +10,7 @@ import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { sendCopy, wrapCopy } from '../copy.ts'
-import type { Order } from '../outcome-text.ts'
+import type { MoneyOrder } from '../outcome-text.ts'
 import { useWrapForm, wrapWords } from '../use-wrap-form.ts'
 import { takesAll, WRAP_LABELS, type WrapMode } from '../wrap-state.ts'
 import { AmountField } from './amount-field.tsx'
@@ -22,7 +22,7 @@ type WrapFormProps = {
   readonly vault: VaultView
   readonly mode: WrapMode
   readonly isSending: boolean
-  readonly onSubmit: (order: Order) => void
+  readonly onSubmit: (order: MoneyOrder) => void
   readonly onClose: () => void
 }
 

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { CardButton } from '../../../ui/card.tsx'
-import { IconTile } from '../../../ui/icon-tile.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { setupCopy } from '../copy.ts'
 
@@ -15,26 +14,22 @@ type SetupCardProps = {
   readonly onPress: () => void
 }
 
+/** One step in one line; why it is worth it is told to those who ask. */
 export function SetupCard({ icon, words, done, busy = false, disabled = false, onPress }: SetupCardProps) {
   return (
-    <li>
+    <li className="min-w-0">
       <CardButton
-        className="flex! w-full items-center gap-3 p-3!"
+        className="flex! h-10 w-full items-center gap-2 px-3! py-0! text-caption font-medium max-md:h-11"
         aria-busy={busy || undefined}
         disabled={disabled}
+        title={words.hint}
         onClick={onPress}
       >
-        <IconTile size={36} className={done ? 'bg-up-soft! text-up!' : ''}>
-          {done ? <Check size={18} /> : icon}
-        </IconTile>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{words.title}</span>
-          <span className="mt-0.5 block truncate text-caption text-3">
-            {done ? setupCopy.done : words.hint}
-          </span>
+        <span aria-hidden="true" className={cx('flex-none', done ? 'text-up' : 'text-3')}>
+          {done ? <Check size={16} /> : busy ? <Spinner /> : icon}
         </span>
-        {busy && <Spinner />}
-        {!busy && !disabled && <ChevronRight size={14} className="text-3" aria-hidden="true" />}
+        <span className={cx('line-clamp-2 min-w-0 leading-4', done && 'text-3')}>{words.title}</span>
+        {done && <span className="sr-only">{setupCopy.done}</span>}
       </CardButton>
     </li>
   )

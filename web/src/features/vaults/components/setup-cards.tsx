@@ -15,7 +15,7 @@ import { SetupCard } from './setup-card.tsx'
 
 const SAFE_PASSKEY_COUNT = 2
 
-/** Next steps of a new account; each does its thing right here. */
+/** Next steps of a new account, in a row under the chat; each does its thing right here. */
 export default function SetupCards() {
   const account = useAccount()
   const { vault, vaults } = useSelectedVault()
@@ -33,27 +33,30 @@ export default function SetupCards() {
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 @max-narrow/chat:grid-cols-1" aria-label={setupCopy.heading}>
+      <ul
+        aria-label={setupCopy.heading}
+        className="mx-auto grid w-full max-w-240 flex-none grid-cols-4 gap-2 px-4 pt-2 pb-5 @max-3xl/chat:grid-cols-2 @max-3xl/chat:pb-3"
+      >
         <SetupCard
-          icon={<ArrowDownToLine size={18} />}
+          icon={<ArrowDownToLine size={16} />}
           words={setupCopy.addresses}
           done={copied}
           onPress={() => setDepositOpen(true)}
         />
         <SetupCard
-          icon={<KeyRound size={18} />}
+          icon={<KeyRound size={16} />}
           words={account.passkeyCount === 0 ? firstPasskey : setupCopy.secondPasskey}
           done={safe}
           onPress={() => (safe ? openApp('account') : void addPasskeyPrompt.ask())}
         />
         <SetupCard
-          icon={<LifeBuoy size={18} />}
+          icon={<LifeBuoy size={16} />}
           words={setupCopy.recovery}
           done={hasCodes}
           onPress={() => (hasCodes ? openApp('account') : void recoveryCodesPrompt.ask())}
         />
         <SetupCard
-          icon={<Plus size={18} />}
+          icon={<Plus size={16} />}
           words={making ? { ...setupCopy.another, title: switcherCopy.making } : setupCopy.another}
           done={hasSecond}
           disabled={hasSecond}

@@ -1,0 +1,52 @@
+import type { Candle } from '@windhover/core/tokens/contract'
+import { chartCopy, type ShownWindow } from '../copy.ts'
+import { formatAxisPrice, formatOpened, formatVolume } from '../format-chart.ts'
+import type { Fill } from '../read-fills.ts'
+
+type ChartLegendProps = {
+  readonly candle: Candle | undefined
+  readonly fills: readonly Fill[]
+  readonly decimals: number
+  readonly window: ShownWindow
+}
+
+/** One line above the chart instead of a box that floats over it: the candle under the crosshair, else the last one. */
+export function ChartLegend({ candle, fills, decimals, window }: ChartLegendProps) {
+  if (candle === undefined) return null
+  const price = (value: number) => formatAxisPrice(value, decimals)
+  const figures = [
+    ['O', price(candle.open)],
+    ['H', price(candle.high)],
+    ['L', price(candle.low)],
+    ['C', price(candle.close)],
+    ['Vol', formatVolume(candle.volumeUsd)],
+  ] as const
+  return (
+    <div
+      data-testid="chart-legend"
+      className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-caption text-3"
+    >
+      <span>{formatOpened(candle.time, window)}</span>
+      {figures.map(([name, figure]) => (
+        <span key={name} className="whitespace-nowrap">
+          {name} <span className="font-medium text-1">{figure}</span>
+        </span>
+      ))}
+      {fills.map((fill) => (
+        <FillFact key={`${fill.side}${fill.atMs}`} fill={fill} price={price} />
+      ))}
+    </div>
+  )
+}
+
+function FillFact({ fill, price }: { fill: Fill; price: (value: number) => string }) {
+  const { side, priceUsd } = fill
+  return (
+    <span className="whitespace-nowrap">
+      {side === 'buy' ? chartCopy.bought : chartCopy.sold}{' '}
+      <span className={side === 'buy' ? 'font-medium text-up' : 'font-medium text-down'}>
+        {priceUsd === null ? chartCopy.unknown : price(priceUsd)}
+      </span>
+    </span>
+  )
+}

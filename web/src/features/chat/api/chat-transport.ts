@@ -1,0 +1,86 @@
+import { chatRoutes, type RunView } from '@windhover/core/chat/contract'
+import { toChatMessage } from '@windhover/core/chat/map-message'
+import type { ChatTransport, UIMessageChunk } from 'ai'
+import type { TalkMessage } from '../talk-message.ts'
+import { type OpenedEvents, openEvents } from './open-events.ts'
+import { streamReply } from './stream-reply.ts'
+
+type Place = { readonly vaultId: string; readonly conversationId: string }
+export type Trigger = 'send' | 'again' | 'continue'
+/** Rides with each request through the SDK. */
+export type RequestFacts = { readonly requestId: string; readonly trigger: Trigger }
+
+type TransportOptions = Place & {
+  readonly onTailLost: () => void
+  /** Which reply is being resumed: the stream itself does not say. */
+  readonly resumedRun: () => RunView | null
+}
+
+/** How the SDK's chat talks to our server: our own body, the vault's key, numbered events. */
+export function chatTransport(options: TransportOptions): ChatTransport<TalkMessage> {
+  const { vaultId, conversationId, onTailLost, resumedRun } = options
+  const follow = (place: { after: number; runId?: string | undefined }, signal: AbortSignal | undefined) =>
+    openEvents(
+      chatRoutes.followReply,
+      {
+        params: { conversationId },
+        query: {
+          vaultId,
+          after: place.after,
+          ...(place.runId === undefined ? {} : { runId: place.runId }),
+        },
+      },
+      signal,
+    )
+  const stream = (opened: OpenedEvents, requestId: string, signal: AbortSignal | undefined) =>
+    streamReply({
+      first: opened.body,
+      signal,
+      onTailLost,
+      goOn: async (after) => (await follow({ after, runId: opened.runId }, signal))?.body ?? null,
+    }).pipeThrough(noteRequest(requestId))
+  return {
+    resumeStreamIsReplay: true,
+    async sendMessages({ messages, abortSignal, body }) {
+      const { requestId, trigger } = body as RequestFacts
+      const question = questionOf(messages)
+      const opened = await openEvents(
+        chatRoutes.sendMessage,
+        { body: { vaultId, conversationId, requestId, trigger, messages: [question] } },
+        abortSignal,
+      )
+      return opened === null ? empty() : stream(opened, requestId, abortSignal)
+    },
+    async reconnectToStream({ abortSignal }) {
+      const run = resumedRun()
+      const opened = await follow({ after: 0, runId: run?.runId }, abortSignal)
+      if (opened !== null) return stream(opened, run?.requestId ?? '', abortSignal)
+      // Over, and forgotten, between the records' word that it is being written and ours: now they hold it.
+      onTailLost()
+      return null
+    },
+  }
+}
+
+/** The records know when a reply came and to which request; of a fresh one only we do. */
+function noteRequest(requestId: string): TransformStream<UIMessageChunk, UIMessageChunk> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      const isBare = chunk.type === 'start' && chunk.messageMetadata === undefined
+      const messageMetadata = { requestId, createdAt: new Date().toISOString() }
+      controller.enqueue(isBare ? { ...chunk, messageMetadata } : chunk)
+    },
+  })
+}
+
+/** The server reads everything earlier from its own records. */
+function questionOf(messages: readonly TalkMessage[]) {
+  const last = messages.findLast(({ role }) => role === 'user')
+  if (last === undefined) throw new Error('a reply needs a question')
+  const { id, content, experimental_attachments } = toChatMessage(last)
+  return { id, role: 'user' as const, content, parts: [], experimental_attachments }
+}
+
+function empty(): ReadableStream<UIMessageChunk> {
+  return new ReadableStream({ start: (controller) => controller.close() })
+}

@@ -1,0 +1,82 @@
+import { showAmount } from '@windhover/core/money/show-amount'
+import type { FeeView } from '@windhover/core/transactions/contract'
+import type { ProposalView } from '@windhover/core/transactions/proposal'
+import { formatUsd } from '../../../lib/format-usd.ts'
+import { cx } from '../../../ui/cx.ts'
+import { FactRow } from '../../../ui/fact-row.tsx'
+import { hopsOf, RouteText } from '../cards/route-text.tsx'
+import { approvalCopy } from './approval-copy.ts'
+import { afterText } from './read-legs.ts'
+
+const WARN_FROM_PCT = 1
+const DANGER_FROM_PCT = 5
+const OWN_ROW_FROM_HOPS = 4
+
+type ShownFee = Pick<FeeView, 'kind' | 'token' | 'decimals' | 'amountRaw' | 'amountUsd'> & {
+  readonly symbol: string | null
+}
+
+/** Everything to know before approving; the most that can be lost stands out. */
+export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
+  const { swap, preview, intent, maxLossUsd } = view
+  const hops = hopsOf(swap?.route ?? [])
+  const fees: readonly ShownFee[] = preview.succeeds
+    ? mergeFees(preview.fees, swap?.fees ?? [])
+    : (swap?.fees ?? [])
+  const impact = swap?.priceImpactPct ?? null
+  const after = afterText(view)
+  const isLong = hops.length >= OWN_ROW_FROM_HOPS
+  return (
+    <div className="border-t px-4 py-2">
+      {isLong && (
+        <div className="mb-1 flex flex-wrap justify-between gap-x-4 border-b border-line-subtle pb-1 text-caption leading-6">
+          <span className="text-3">
+            {approvalCopy.route} <span className="ml-1 text-2">{approvalCopy.hops(hops.length - 1)}</span>
+          </span>
+          <RouteText hops={hops} />
+        </div>
+      )}
+      <dl className="grid grid-cols-2 gap-x-8 @max-narrow/chat:grid-cols-1">
+        {hops.length > 1 && !isLong && (
+          <FactRow label={approvalCopy.route}>
+            <RouteText hops={hops} />
+          </FactRow>
+        )}
+        {impact !== null && (
+          <FactRow label={approvalCopy.priceImpact}>
+            <span
+              className={cx(impact >= DANGER_FROM_PCT ? 'text-down' : impact >= WARN_FROM_PCT && 'text-warn')}
+            >
+              {impact.toFixed(2)}%
+            </span>
+          </FactRow>
+        )}
+        {intent.type === 'swap' && (
+          <FactRow label={approvalCopy.slippage}>{(intent.slippageBps / 100).toString()}%</FactRow>
+        )}
+        {fees.map((fee) => (
+          <FactRow key={`${fee.kind}:${fee.token}`} label={approvalCopy.fees[fee.kind]}>
+            {showAmount(BigInt(fee.amountRaw), fee.decimals)} {fee.symbol}{' '}
+            {fee.amountUsd !== null && <span className="text-3">{formatUsd(fee.amountUsd)}</span>}
+          </FactRow>
+        ))}
+        <FactRow label={approvalCopy.maxLoss}>
+          <span className="font-semibold">{formatUsd(maxLossUsd) ?? approvalCopy.unknown}</span>{' '}
+          {maxLossUsd !== null && swap?.sellUsd ? (
+            <span className="text-3">{((maxLossUsd / swap.sellUsd) * 100).toFixed(2)}%</span>
+          ) : null}
+        </FactRow>
+        {after.length > 0 && <FactRow label={approvalCopy.after}>{after.join(' · ')}</FactRow>}
+      </dl>
+      {impact !== null && impact >= DANGER_FROM_PCT && (
+        <p className="pt-1 text-caption text-down">{approvalCopy.impactHigh}</p>
+      )}
+    </div>
+  )
+}
+
+/** What the simulation saw, and of the quote what it cannot see. */
+function mergeFees(seen: readonly ShownFee[], quoted: readonly ShownFee[]): readonly ShownFee[] {
+  const kinds = new Set(seen.map(({ kind }) => kind))
+  return [...seen, ...quoted.filter(({ kind }) => !kinds.has(kind))]
+}

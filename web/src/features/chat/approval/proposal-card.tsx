@@ -1,0 +1,78 @@
+import type { Proposal, ProposalView } from '@windhover/core/transactions/proposal'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useThread } from '../thread/thread-context.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { approvalCopy } from './approval-copy.ts'
+import { phaseOf } from './card-phase.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { ResultRow } from './result-row.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { type ProposalControl, useProposal } from './use-proposal.ts'
+
+/** What the agent prepared, drawn from the decoded transaction alone; the agent's words have no part in it. */
+export function ProposalCard({ answer }: { readonly answer: { readonly proposal: Proposal } }) {
+  const { vaultId } = useThread()
+  const control = useProposal({ vaultId, proposalId: answer.proposal.proposalId })
+  const { view, error, isFetching, refetch } = control
+  if (view !== undefined) return <KnownCard view={view} control={control} />
+  if (error !== null) {
+    return <ErrorState message={approvalCopy.loadFailed} retrying={isFetching} onRetry={refetch} />
+  }
+  return (
+    <div role="status" className="rounded-md border bg-raised p-4">
+      <VisuallyHidden>{approvalCopy.loading}</VisuallyHidden>
+      <Skeleton width="40%" height={16} />
+      <Skeleton height={44} className="mt-4" />
+      <Skeleton height={72} className="mt-3" />
+    </div>
+  )
+}
+
+type KnownCardProps = { readonly view: ProposalView; readonly control: ProposalControl }
+
+function KnownCard({ view, control }: KnownCardProps) {
+  const { revise } = control
+  const left = useCountdown(view.expiresAt)
+  // The clock of the countdown decides: a card must not be open at 0:00.
+  const phase = phaseOf(view, left === 0 ? Math.max(Date.now(), Date.parse(view.expiresAt)) : Date.now())
+  const refresh = {
+    label: phase === 'simulation-failed' ? approvalCopy.tryAgain : approvalCopy.freshPrices,
+    isBusy: revise.isPending,
+    onPress: () => revise.mutate({}),
+  }
+  switch (phase) {
+    case 'open':
+    case 'blocked':
+      return <ApprovalCard view={view} control={control} left={left} />
+    case 'approved':
+      return view.outcome === null ? null : <OrderProgress view={view} outcome={view.outcome} />
+    case 'rejected':
+      return <ResultRow icon="cross" title={approvalCopy.rejected} line={approvalCopy.rejectedLine} />
+    case 'simulation-failed':
+      return (
+        <ResultRow
+          icon="warning"
+          tone="down"
+          title={approvalCopy.simulationFailed}
+          line={view.preview.succeeds ? '' : view.preview.reason}
+          act={refresh}
+        />
+      )
+    case 'expired':
+    case 'replaced':
+      return (
+        <ResultRow
+          icon="clock"
+          title={approvalCopy.expired}
+          line={approvalCopy.expiredLine(lifeSeconds(view))}
+          act={refresh}
+        />
+      )
+  }
+}
+
+function lifeSeconds({ createdAt, expiresAt }: ProposalView): number {
+  return Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 1_000)
+}

@@ -1,0 +1,38 @@
+import type { TokenView } from '@windhover/core/tokens/contract'
+import { toneOfChange } from '../../../lib/format-price.ts'
+import { Sparkline } from '../../../ui/sparkline.tsx'
+import { cardCopy } from './card-copy.ts'
+import { ChangeText } from './change-text.tsx'
+import { priceOrDash } from './format-card.ts'
+import { TokenMark } from './token-mark.tsx'
+
+type TokenHeadProps = { readonly token: TokenView; readonly spark: readonly number[] }
+
+/** Logo, names, price, and the line of the last hours. */
+export function TokenHead({ token, spark }: TokenHeadProps) {
+  const change = token.priceChange24hPct
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <TokenMark token={token} size={32} />
+      <div className="min-w-0 flex-1">
+        <p title={`${token.symbol} ${token.name}`} className="truncate">
+          <span className="font-semibold">{token.symbol}</span> <span className="text-3">{token.name}</span>
+        </p>
+        <p className="num whitespace-nowrap">
+          <span className="font-medium">{priceOrDash(token.priceUsd)}</span>{' '}
+          <ChangeText value={change} className="text-caption" />
+        </p>
+      </div>
+      {spark.length > 1 && (
+        <Sparkline
+          points={spark}
+          label={cardCopy.priceLine(token.symbol)}
+          tone={change === null ? 'neutral' : toneOfChange(change)}
+          width={160}
+          height={36}
+          className="h-9 @max-narrow/chat:w-24"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeQuestions, useWaitingQuestions } from '../../../lib/ask-agent.ts'
+import { openApp } from '../../../lib/open-app.ts'
+import { TextButton } from '../../../ui/text-link.tsx'
+import type { ChatPlace } from '../chat-place.ts'
+import { Composer } from '../composer/composer.tsx'
+import type { ChatState } from '../composer/may-send.ts'
+import { chatCopy } from '../copy.ts'
+import { writeDraftText } from '../draft-store.ts'
+import { ThreadContext } from './thread-context.ts'
+import { ThreadView } from './thread-view.tsx'
+import { useTalk } from './use-talk.ts'
+
+export type TalkProps = {
+  readonly vaultId: string
+  readonly conversationId: string
+  readonly state: Exclude<ChatState, 'busy'>
+  readonly opensWith: ChatPlace['opensWith']
+  readonly hasPrevious: boolean
+  readonly onCheatSheet: () => void
+}
+
+/** A conversation with its composer at the bottom. */
+export default function Talk(props: TalkProps) {
+  const { vaultId, conversationId, state, opensWith, hasPrevious, onCheatSheet } = props
+  const keepPlace = useRef(() => {})
+  const talk = useTalk({
+    vaultId,
+    conversationId,
+    opensWith,
+    hasPrevious,
+    onBeforeEarlier: () => keepPlace.current(),
+  })
+  const { isBusy, ask } = talk
+  useQuestions({ vaultId, isOpen: state === 'ready', isBusy, ask })
+  return (
+    <ThreadContext value={{ vaultId, mayAsk: state === 'ready' && !isBusy }}>
+      <div className="flex h-full flex-col" inert={state === 'locked'}>
+        <ThreadView talk={talk} vaultId={vaultId} keepPlaceRef={keepPlace} />
+        <div className="flex-none px-8 pt-3 pb-4 max-md:px-3 max-md:pt-2 max-md:pb-4">
+          <div className="mx-auto max-w-176">
+            <Composer
+              vaultId={vaultId}
+              place="bottom"
+              takesFocus={opensWith === 'nothing'}
+              state={isBusy && state === 'ready' ? 'busy' : state}
+              onCheatSheet={onCheatSheet}
+              onStop={talk.stop}
+            />
+            {state === 'no-key' ? (
+              <p className="mt-2 text-center text-caption text-3">
+                <TextButton onClick={() => openApp('settings')}>{chatCopy.openSettings}</TextButton>
+              </p>
+            ) : (
+              <p className="mt-2 text-center text-micro text-3 max-md:hidden">{chatCopy.mayBeWrong}</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </ThreadContext>
+  )
+}
+
+type QuestionsGiven = {
+  readonly vaultId: string
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly ask: ReturnType<typeof useTalk>['ask']
+}
+
+/** One question at a time; what comes while a reply is being written waits in the composer (R1-232). */
+function useQuestions({ vaultId, isOpen, isBusy, ask }: QuestionsGiven): void {
+  const waiting = useWaitingQuestions()
+  const take = useEffectEvent(() => {
+    const [first, ...rest] = takeQuestions()
+    if (first === undefined) return
+    if (!isBusy) ask(first)
+    const left = isBusy ? first : rest.at(-1)
+    if (left !== undefined) writeDraftText(vaultId, left.text)
+  })
+  useEffect(() => {
+    if (isOpen && waiting.length > 0) take()
+  }, [isOpen, waiting])
+}

@@ -1,0 +1,76 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { type RefObject, useCallback, useEffect } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { HistoryControl } from './history-control.tsx'
+import { historyCopy } from './history-copy.ts'
+import { MessageList } from './message-list.tsx'
+import { SpokenReply } from './spoken-reply.tsx'
+import { TroubleRow } from './trouble-row.tsx'
+import { TypingLine } from './typing-line.tsx'
+import { useFeedback } from './use-feedback.ts'
+import type { Talk } from './use-talk.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+type ThreadViewProps = {
+  readonly talk: Talk
+  readonly vaultId: string
+  readonly keepPlaceRef: RefObject<() => void>
+}
+
+/** Messages, what is being written, and the way through them. */
+export function ThreadView({ talk, vaultId, keepPlaceRef }: ThreadViewProps) {
+  const { messages, isBusy, sentId, history, trouble } = talk
+  const { loadEarlier, hasMore, isLoading, isLoaded, failed } = history
+  const onNearTop = useCallback(() => {
+    if (hasMore && !isLoading && !failed) void loadEarlier()
+  }, [hasMore, isLoading, failed, loadEarlier])
+  const { scroller, content, room, isAway, onScroll, toBottom, keepPlace } = useThreadScroll({
+    sentId,
+    firstId: messages[0]?.id,
+    onNearTop,
+  })
+  useEffect(() => {
+    keepPlaceRef.current = keepPlace
+  }, [keepPlace, keepPlaceRef])
+  const rate = useFeedback({ vaultId, setFeedback: talk.setFeedback })
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        aria-label={historyCopy.region}
+        onScroll={onScroll}
+        className="relative h-full overflow-y-auto px-8 pt-2 -outline-offset-2 max-md:px-4"
+      >
+        <div ref={content} className="mx-auto flex max-w-176 flex-col gap-4 pb-4">
+          <HistoryControl
+            isLoaded={isLoaded}
+            hasMore={hasMore}
+            isLoading={isLoading}
+            failed={failed}
+            onLoad={() => void (messages.length === 0 ? history.loadLatest() : loadEarlier())}
+          />
+          <MessageList messages={messages} isBusy={isBusy} onRate={rate} />
+          {isBusy && <TypingLine last={messages.at(-1)} />}
+          {trouble !== null && (
+            <TroubleRow trouble={trouble} onAgain={talk.tryAgain} onContinue={() => void talk.goOn()} />
+          )}
+        </div>
+        <div ref={room} aria-hidden="true" />
+      </section>
+      {isAway && (
+        <IconButton
+          label={historyCopy.toBottom}
+          variant="default"
+          size={32}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          onClick={() => toBottom()}
+          className="absolute! bottom-2 left-1/2 -translate-x-1/2 rounded-full! shadow-2"
+        />
+      )}
+      <SpokenReply messages={messages} isBusy={isBusy} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { chatErrors } from '@windhover/core/chat/errors'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import type { TalkMessage } from '../talk-message.ts'
+
+/** How the last reply went wrong, and what helps. */
+export type Trouble = { readonly kind: 'failed' | 'out-of-breath'; readonly detail: string | null }
+
+const OUT_OF_BREATH = chatErrors.outOfBreath()
+const FAILED = chatErrors.modelFailed()
+
+type Told = {
+  readonly error: Error | undefined
+  readonly isBusy: boolean
+  readonly last: TalkMessage | undefined
+}
+
+export function troubleOf({ error, isBusy, last }: Told): Trouble | null {
+  if (isBusy) return null
+  if (error !== undefined) return troubleOfError(error)
+  if (last === undefined) return null
+  // A question that stands at the end was never answered.
+  if (last.role === 'user') return { kind: 'failed', detail: null }
+  const ending = last.metadata?.ending
+  return ending === undefined || ending === 'stopped' ? null : { kind: ending, detail: null }
+}
+
+function troubleOfError(error: Error): Trouble {
+  const isBreath = isApiError(error, OUT_OF_BREATH.code) || error.message.includes(OUT_OF_BREATH.message)
+  if (isBreath) return { kind: 'out-of-breath', detail: null }
+  const own = isApiError(error) ? error.message : null
+  return { kind: 'failed', detail: own === FAILED.message ? null : own }
+}

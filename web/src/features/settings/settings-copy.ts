@@ -1,0 +1,31 @@
+import type { SlippageBand } from '@windhover/core/settings/slippage'
+
+/** The sentences of what is set for a vault; those of the specification word for word. */
+export const vaultSettingsCopy = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  saveFailed: 'The setting could not be saved.',
+  loadFailed: 'The settings could not be read.',
+  loading: 'Reading the settings',
+  slippageTitle: 'Slippage Settings',
+  slippage: { swap: 'Swap', pump: 'Pump', lp: 'LP', trenches: 'Trenches' },
+  slippageLabel: (name: string) => `${name} slippage`,
+  slippageValue: (percent: string, band: SlippageBand) => `${percent}, ${band}`,
+  presetsTitle: 'Quick Buy Presets',
+  presets: { trenches: 'Trenches', promptBuy: 'Prompt buy', ethereum: 'Ethereum', hedera: 'Hedera' },
+  presetTooLow: 'Enter an amount of 0 or more.',
+  presetTooHigh: 'This amount is too large.',
+  presetStep: (step: number) => `In steps of ${step}.`,
+  hiddenTitle: 'Hidden Tokens',
+  hiddenNetwork: 'Network of the hidden tokens',
+  networks: { solana: 'Solana', hedera: 'Hedera', ethereum: 'Ethereum' },
+  hiddenHint: 'Hidden tokens stay in your vault and out of your lists.',
+  hiddenEmpty: (network: string) => `No hidden tokens on ${network}.`,
+  showAgain: (symbol: string) => `Show ${symbol} again`,
+  safetyTitle: 'Safety Settings',
+  safeMode: 'Safe Mode',
+  safeModeHint: 'Ask for approval before every transaction',
+  quickBuy: 'Disable Quick Buy',
+  quickBuyHint: 'Always open the buy dialog first',
+  integrationsTitle: 'Integrations',
+}

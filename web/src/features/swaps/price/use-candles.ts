@@ -1,0 +1,23 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { tokenRoutes } from '@windhover/core/tokens/contract'
+import { callRoute } from '../../../lib/api/call-route.ts'
+import { routeKey } from '../../../lib/api/route-query.ts'
+import type { PickedToken } from '../../../lib/feature.ts'
+import { SPAN_CANDLES, type Span } from './read-window.ts'
+
+const FRESH_MS = 10_000
+const READ_EVERY_MS = 15_000
+
+/** The stretch of candles behind the strip; read again while somebody looks. */
+export function useCandles(token: PickedToken | null, span: Span) {
+  const { window, count } = SPAN_CANDLES[span]
+  const query = { chain: token?.chain ?? 'solana', address: token?.address ?? '', window, limit: count }
+  return useQuery({
+    queryKey: routeKey(tokenRoutes.getCandles, { query }),
+    queryFn:
+      token === null ? skipToken : ({ signal }) => callRoute(tokenRoutes.getCandles, { query }, { signal }),
+    staleTime: FRESH_MS,
+    refetchInterval: READ_EVERY_MS,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,91 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+import { canSwap } from '@windhover/core/swaps/swap-form'
+import { TRADE_LABELS, type TradeMode, tradeVerb } from '@windhover/core/swaps/trade-form'
+import type { VaultView } from '@windhover/core/vaults/contract'
+import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { useEffect, useEffectEvent } from 'react'
+import { FeatureSlot } from '../../../lib/feature-slot.tsx'
+import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextButton } from '../../../ui/text-link.tsx'
+import { TermsCheck } from '../card/terms-check.tsx'
+import { OrderProgress } from '../parts/order-progress.tsx'
+import { PriceMoved } from '../parts/price-moved.tsx'
+import { tradeCopy } from './copy.ts'
+import { TradeFacts } from './trade-facts.tsx'
+import { TradePay } from './trade-pay.tsx'
+import { TradeReceive } from './trade-receive.tsx'
+import { type TradeState, useTrade } from './use-trade.ts'
+import type { TradedToken } from './use-traded-token.ts'
+
+type TradeFormProps = {
+  readonly chain: ChainId
+  readonly vault: VaultView
+  readonly token: TradedToken
+  readonly mode: TradeMode
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+export function TradeForm({ onBusy, ...given }: TradeFormProps) {
+  const trade = useTrade(given)
+  const { chain, mode, token, tag, quote, order, terms } = trade
+  const key = useVaultKey(given.vault.tokenId)
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => tellBusy(order.isBusy), [order.isBusy])
+  const label = TRADE_LABELS[tag](`${tradeVerb(mode)} ${token.symbol}`)
+  return (
+    <>
+      <DialogBody>
+        {key === null && <Note className="mb-3">{vaultKeyErrors.missing().message}</Note>}
+        <TradePay trade={trade} />
+        <TradeReceive trade={trade} />
+        <QuoteProblem trade={trade} />
+        {mode === 'buy' && <FeatureSlot name="tokenRisks" props={{ chain, token: token.address }} />}
+        {quote.last !== null && <TradeFacts trade={trade} quote={quote.last} />}
+        {terms.isShown && <TermsCheck terms={terms} provider="auto" />}
+        {trade.isAsking && trade.quote.state !== 'failed' && (
+          <PriceMoved
+            now={trade.quote.quote}
+            symbol={trade.buy.symbol}
+            onAccept={trade.accept}
+            onDismiss={trade.keepWaiting}
+          />
+        )}
+        <OrderProgress order={order} ground="bg-inset" />
+      </DialogBody>
+      <DialogFoot>
+        <Button
+          variant="primary"
+          size={40}
+          block
+          loading={tag === 'swapping'}
+          loadingLabel={label}
+          disabled={!canSwap(tag) && tag !== 'swapping'}
+          onClick={trade.press}
+        >
+          {label}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+/** R2-207 */
+function QuoteProblem({ trade }: { readonly trade: TradeState }) {
+  const { error, refresh } = trade.quote
+  if (error === null) return null
+  return (
+    <div role="alert">
+      <FieldError>
+        <span>
+          {error} <TextButton onClick={() => void refresh()}>{tradeCopy.retry}</TextButton>
+        </span>
+      </FieldError>
+    </div>
+  )
+}
