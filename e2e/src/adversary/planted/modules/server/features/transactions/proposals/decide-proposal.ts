@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { isOpen } from '@windhover/e2e/adversary/planted/current-hole'
+import * as real from '@windhover/server/features/transactions/proposals/decide-proposal'
+import { findProposal } from '@windhover/server/features/transactions/proposals/proposal-store'
+import { submitIntent } from '@windhover/server/features/transactions/submit-intent'
+
+export * from '@windhover/server/features/transactions/proposals/decide-proposal'
+
+const LONG_MS = 3_600_000
+
+export const requireProposal: typeof real.requireProposal = async (parts, asked) => {
+  if (!isOpen('token-not-bound-to-vault')) return await real.requireProposal(parts, asked)
+  const row = await findProposal(parts.db, asked.proposalId)
+  return row ?? (await real.requireProposal(parts, asked))
+}
+
+export const noteIfExpired: typeof real.noteIfExpired = async (parts, row) =>
+  isOpen('token-not-bound-to-time') ? row : await real.noteIfExpired(parts, row)
+
+export const approveProposal: typeof real.approveProposal = async (parts, row, press) => {
+  if (isOpen('token-not-bound-to-session', 'token-not-bound-to-vault'))
+    return await real.approveProposal(parts, row, { ...press, sessionId: row.sessionId })
+  if (isOpen('token-not-bound-to-time')) {
+    const expiresAt = new Date(row.expiresAt.getTime() + LONG_MS)
+    return await real.approveProposal(parts, { ...row, expiresAt }, press)
+  }
+  if (isOpen('token-not-single-use') && row.state === 'approved') {
+    const intent = { ...row.body, id: randomUUID() }
+    await submitIntent(parts, { userId: row.userId, intent, origin: 'agent', kind: 'card' })
+    return row
+  }
+  return await real.approveProposal(parts, row, press)
+}
