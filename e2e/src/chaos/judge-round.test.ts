@@ -56,6 +56,7 @@ describe('a run in rounds', () => {
     replacements: { bsc: 1 },
     states: { CONFIRMED: 5 },
     violations: [{ kind: 'lost', text: 'one' }],
+    stories: ['what became of it'],
     durationMs: 1_000,
   })
 
@@ -71,7 +72,7 @@ describe('a run in rounds', () => {
   it('goes on after the last whole line, with what the same code did, and begins anew unless told to', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wh-progress-'))
     const open = (resume: boolean, commit = 'abc') =>
-      openProgress(join(folder, 'deep', 'run.jsonl'), { resume, commit })
+      openProgress<RoundResult>(join(folder, 'deep', 'run.jsonl'), { resume, commit })
     const seeds = (file: { finished: readonly RoundResult[] }) => file.finished.map(({ seed }) => seed)
     try {
       open(false).add(round('x/1'))

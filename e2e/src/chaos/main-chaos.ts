@@ -12,7 +12,7 @@ const say = (line: string) => {
   if (options.isLoud) print(`  ${((Date.now() - startedMs) / 1_000).toFixed(1)} ${line}`)
 }
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-const progress = openProgress(options.progress, { resume: options.resume, commit })
+const progress = openProgress<RoundResult>(options.progress, { resume: options.resume, commit })
 const results: RoundResult[] = []
 for (const round of options.rounds) {
   const known = progress.finished.find((each) => each.seed === round.seed)

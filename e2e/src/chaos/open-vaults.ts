@@ -12,8 +12,11 @@ export type ChaosVault = {
   readonly evm: string
 }
 
+/** Where people come in and where practice money comes from. */
+type Entrance = Pick<ChaosProduct, 'origin' | 'instances' | 'faucetUrl'>
+
 /** People with a funded vault and a key for it, one after the other: sign-up is not what is tested here. */
-export async function openVaults(product: ChaosProduct, count: number): Promise<readonly ChaosVault[]> {
+export async function openVaults(product: Entrance, count: number): Promise<readonly ChaosVault[]> {
   const vaults: ChaosVault[] = []
   while (vaults.length < count) {
     const batch = Math.min(4, count - vaults.length)
@@ -22,7 +25,7 @@ export async function openVaults(product: ChaosProduct, count: number): Promise<
   return vaults
 }
 
-async function openVault(product: ChaosProduct): Promise<ChaosVault> {
+async function openVault(product: Entrance): Promise<ChaosVault> {
   const visitor = new HttpVisitor(product.origin)
   await signUpAnyhow(visitor, createSoftwarePasskey({ origin: product.origin }), product.instances)
   const [vaultId = ''] = await waitForVaults(visitor, product.instances)

@@ -1,5 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import postgres from 'postgres'
+import { ask } from './ask-database.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 import type { Holding } from './judge-round.ts'
 import type { MadeIntent } from './make-intents.ts'
@@ -80,16 +80,4 @@ export async function readReplacements(databaseUrl: string): Promise<Counts> {
       ) slots where sent > 1 group by chain`,
   )
   return Object.fromEntries(rows.map(({ chain, times }) => [chain, times]))
-}
-
-async function ask<Answer>(
-  databaseUrl: string,
-  question: (sql: postgres.Sql) => Promise<Answer>,
-): Promise<Answer> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  try {
-    return await question(sql)
-  } finally {
-    await sql.end()
-  }
 }

@@ -2,6 +2,8 @@ import type { Violation, ViolationKind } from './judge-round.ts'
 import { kindOfVictim, listNeverHappened } from './kinds-of-trouble.ts'
 import { FAULTS_OF } from './plan-fault.ts'
 
+const TOLD_MAX = 60
+
 export type Counts = Readonly<Record<string, number>>
 
 export type RoundResult = {
@@ -18,6 +20,8 @@ export type RoundResult = {
   /** By final state. */
   readonly states: Counts
   readonly violations: readonly Violation[]
+  /** Of every intent that did not simply succeed. */
+  readonly stories: readonly string[]
   readonly durationMs: number
 }
 
@@ -45,6 +49,7 @@ export function sumRounds(seed: string, rounds: readonly RoundResult[]): RoundRe
     replacements: addCounts(rounds.map((round) => round.replacements)),
     states: addCounts(rounds.map((round) => round.states)),
     violations: rounds.flatMap((round) => round.violations),
+    stories: rounds.flatMap((round) => round.stories),
     durationMs: rounds.reduce((sum, round) => sum + round.durationMs, 0),
   }
 }
@@ -62,7 +67,8 @@ export function describeResult(result: RoundResult, commit: string): readonly st
     ),
     missing.length === 0 ? 'every kind of kill and fault happened' : `NEVER HAPPENED: ${missing.join(', ')}`,
     `doubled ${of('doubled')}, lost ${of('lost')}, stuck ${of('stuck')}, ledger off ${of('ledger')}`,
-    ...result.violations.slice(0, 20).map((each) => `  ${each.kind}: ${each.text}`),
+    ...result.violations.slice(0, TOLD_MAX).map((each) => `  ${each.kind}: ${each.text}`),
+    ...result.stories.slice(0, TOLD_MAX).map((story) => `  story: ${story}`),
   ]
 }
 

@@ -12,6 +12,7 @@ import { countBy, type RoundResult } from './round-result.ts'
 import { type Patience, settleRound } from './settle-round.ts'
 import type { ChaosProduct } from './start-chaos-product.ts'
 import { type SubmitAnswer, submitAnyhow } from './submit-anyhow.ts'
+import { tellBooks, tellStories } from './tell-stories.ts'
 
 type Member = {
   readonly plan: PlanOptions
@@ -35,6 +36,7 @@ export async function runPlans(
   given: { readonly members: readonly Member[]; readonly say: (line: string) => void },
 ): Promise<readonly RoundResult[]> {
   const { say } = given
+  const { databaseUrl } = product.addresses
   const world = openWorld(product.settings)
   const prepared: Prepared[] = []
   for (const member of given.members) prepared.push(await prepare(product, { member, world }))
@@ -61,7 +63,11 @@ export async function runPlans(
         kills: countBy(killed),
         faults: struck,
         ordered,
-        replacements: await readReplacements(product.addresses.databaseUrl),
+        replacements: await readReplacements(databaseUrl),
+        stories: [
+          ...(await tellStories(databaseUrl)),
+          ...(await tellBooks({ databaseUrl, nodeUrls: product.nodeUrls }, verdict.violations)),
+        ],
         ...verdict,
         durationMs: Math.round(performance.now() - startedMs),
       }

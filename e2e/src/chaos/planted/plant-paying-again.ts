@@ -77,7 +77,7 @@ async function buildAgain(
   { request, senders }: { request: SignRequest; senders: ReadonlyMap<string, string> },
 ): Promise<SignRequest['action'] | null> {
   const { intent, action } = request
-  if (action.chain !== 'solana') return { ...action, nonce: action.nonce + 1 }
+  if ('nonce' in action) return { ...action, nonce: action.nonce + 1 }
   const from = intent.type === 'transfer' ? senders.get(intent.to) : undefined
   if (intent.type !== 'transfer' || from === undefined) return null
   const { to, token } = intent
