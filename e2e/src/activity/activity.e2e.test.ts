@@ -74,6 +74,25 @@ describe.each(matrix)('activity, $viewport $theme', ({ viewport, theme }) => {
   })
 })
 
+it('tells of a swap what was quoted and executed, its way, its fees and its order', async () => {
+  await visit(browser, 'activity-swap', { origin }, async ({ page, context }) => {
+    await guestWithEveryState(page, context)
+    const row = rowOf(page, 'Swap 120 USDC for UNI')
+    await row.getByText('By you via Uniswap X, received 14.995 UNI', { exact: true }).waitFor()
+    await row.getByRole('button', { expanded: false }).click()
+    const receipt = panel(page).getByRole('region', { name: 'Receipt of Swap 120 USDC for UNI' })
+    await receipt.getByRole('row', { name: 'Received 15 UNI 14.995 UNI −0.03%' }).waitFor()
+    await receipt.getByRole('row', { name: 'Price impact 0.08% – –' }).waitFor()
+    await receipt.getByRole('row', { name: 'At least 14.7 UNI kept +0.295 UNI' }).waitFor()
+    await receipt.getByRole('heading', { name: 'Route, 2 hops' }).waitFor()
+    await receipt.getByText('Uniswap V2, 60%', { exact: true }).waitFor()
+    for (const fee of ['Exchange fee', 'Service fee']) await receipt.getByText(fee, { exact: true }).waitFor()
+    await receipt.getByRole('img', { name: `0x${'5d20b8f1'.repeat(8)}` }).waitFor()
+    await expectNoAxeViolations(page, 'receipt of an order')
+    await page.screenshot({ path: 'reports/screens/receipt-order.png' })
+  })
+})
+
 it('is filtered by state and network, also beyond the first page', async () => {
   await visit(browser, 'activity-filter', { origin }, async ({ page, context }) => {
     await guestWithEveryState(page, context)
@@ -97,10 +116,10 @@ it('is exported with every page, and nothing in the file runs', async () => {
     const download = await downloading
     const text = await readFile((await download.path()) ?? '', 'utf8')
     const lines = text.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(9)
+    expect(lines).toHaveLength(10)
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(download.suggestedFilename()).toMatch(/^windhover-vault-\d+-\d{4}-\d\d-\d\d\.csv$/)
-    await page.getByText('8 intents exported').waitFor()
+    await page.getByText('9 intents exported').waitFor()
   })
 })
 

@@ -26,6 +26,55 @@ const NETWORK_FEE = {
   amountUsd: 0.02,
 }
 
+const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const USDC_ETHEREUM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const SWAP = {
+  type: 'swap',
+  chain: 'ethereum',
+  venue: 'uniswap-x',
+  sellToken: USDC_ETHEREUM,
+  buyToken: UNI,
+  sellAmountRaw: '120000000',
+  quotedBuyAmountRaw: '15000000000000000000',
+  minBuyAmountRaw: '14700000000000000000',
+  slippageBps: 200,
+  serviceFeeRaw: null,
+} as const
+
+const usdc = (amountRaw: string) => ({
+  token: USDC_ETHEREUM,
+  symbol: 'USDC',
+  decimals: 6,
+  amountRaw,
+  amountUsd: null,
+})
+const uni = (amountRaw: string) => ({ token: UNI, symbol: 'UNI', decimals: 18, amountRaw, amountUsd: null })
+const feeOf = (kind: 'venue' | 'service') => ({
+  ...usdc('180000'),
+  kind,
+  amountUsd: 0.18,
+})
+
+/** An order that a filler filled, over two pools, with every kind of fee. */
+const SWAP_RECEIPT = {
+  quoted: [usdc('-120000000'), uni('15000000000000000000')],
+  executed: [usdc('-120000000'), uni('14995000000000000000')],
+  fees: [feeOf('venue'), feeOf('service')],
+  swap: {
+    venue: 'uniswap-x' as const,
+    quotedBuyRaw: '15000000000000000000',
+    minBuyRaw: '14700000000000000000',
+    executedBuyRaw: '14995000000000000000',
+    priceImpactPct: 0.08,
+    route: [
+      { label: 'Uniswap V3', fromToken: USDC_ETHEREUM, toToken: WETH, sharePct: 100 },
+      { label: 'Uniswap V2', fromToken: WETH, toToken: UNI, sharePct: 60 },
+    ],
+    orderId: `0x${'5d20b8f1'.repeat(8)}`,
+  },
+}
+
 /** One intent of each kind of state, on two pages. */
 export function makeIntents(vaultId: string): { newest: IntentView[]; older: IntentView[] } {
   const nowMs = Date.now()
@@ -79,6 +128,11 @@ export function makeIntents(vaultId: string): { newest: IntentView[]; older: Int
             confirmedAt: ago(20 * MINUTE_MS),
           },
         },
+      ),
+      make(
+        25 * MINUTE_MS,
+        { ...SWAP },
+        { ...sent, receipt: { ...SWAP_RECEIPT, confirmedAt: ago(25 * MINUTE_MS) } },
       ),
     ],
     older: [

@@ -15,6 +15,7 @@ import {
   rowsOf,
   seen,
 } from '../support/balances-visits.ts'
+import { expectStored } from '../support/settings-parts.ts'
 import { eventually } from '../support/shell-eventually.ts'
 
 const { asGuest, asNewGuest } = balancesVisits()
@@ -58,13 +59,10 @@ it('R2-040 R2-041 R2-042 has four columns, and hides a token on one chain alone'
     expect(await seen(panel.getByRole('row').nth(1))).toContain('$3,928.041')
     await panel.getByRole('button', { name: 'More for USDC' }).click()
     const entries = await page.getByRole('menuitem').allInnerTexts()
-    expect(entries.map((text) => text.split('\n')[0])).toEqual(['Send', 'Chart', 'Hide'])
+    expect(entries.map((text) => text.split('\n')[0])).toEqual(['Send', 'Chart', 'Info', 'Hide'])
     await page.getByRole('menuitem', { name: 'Hide' }).click()
     await eventually(() => rowsOf(panel)).toEqual(['ETH'])
-    const stored = await page.evaluate(() =>
-      Object.entries(localStorage).find(([key]) => key.startsWith('hiddenEvmTokens:')),
-    )
-    expect(stored?.[1]).toBe(`["1:0x${'1'.padStart(40, '0')}"]`)
+    await expectStored(page, { hiddenEvmTokens: [`1:0x${'1'.padStart(40, '0')}`] })
     await panel.getByRole('radio', { name: 'BSC' }).check()
     await eventually(() => rowsOf(panel)).toEqual(['BNB', 'USDC'])
   }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { answerBalances, hederaBalances, holdBack, PATHS } from '../support/balances-answers.ts'
 import { balancesVisits, columnsOf, openChain, rowsOf } from '../support/balances-visits.ts'
+import { expectStored } from '../support/settings-parts.ts'
 import { eventually } from '../support/shell-eventually.ts'
 
 const { asGuest, asNewGuest } = balancesVisits()
@@ -105,10 +106,7 @@ it('R2-055 hides a Hedera token', () =>
     await panel.getByRole('button', { name: 'More for SAUCE' }).click()
     await page.getByRole('menuitem', { name: 'Hide' }).click()
     await eventually(() => rowsOf(panel)).toEqual(['HBAR', 'USDC'])
-    const stored = await page.evaluate(() =>
-      Object.entries(localStorage).find(([key]) => key.startsWith('hiddenHederaTokens:')),
-    )
-    expect(stored?.[1]).toBe('["0.0.1"]')
+    await expectStored(page, { hiddenHederaTokens: ['0.0.1'] })
     panel = await openChain(page, 'Hedera')
     await eventually(() => rowsOf(panel)).toEqual(['HBAR', 'USDC'])
   }))

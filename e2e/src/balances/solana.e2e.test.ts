@@ -78,10 +78,10 @@ it('R2-017 R2-019 R2-020 R2-021 hides a token for good, shows it again, and offe
     await panel.getByRole('button', { name: 'More for SOL' }).click()
     const entries = async () =>
       (await page.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0])
-    expect(await entries()).toEqual(['Send', 'Chart', 'Hide', 'Wrap'])
+    expect(await entries()).toEqual(['Send', 'Chart', 'Info', 'Hide', 'Wrap'])
     await page.keyboard.press('Escape')
     await panel.getByRole('button', { name: 'More for JUP' }).click()
-    expect(await entries()).toEqual(['Send', 'Chart', 'Hide'])
+    expect(await entries()).toEqual(['Send', 'Chart', 'Info', 'Hide'])
     await page.getByRole('menuitem', { name: 'Hide' }).click()
     await eventually(() => rowsOf(panel)).toEqual(['SOL', 'BONK'])
 
@@ -94,18 +94,20 @@ it('R2-017 R2-019 R2-020 R2-021 hides a token for good, shows it again, and offe
     await eventually(() => rowsOf(panel)).toEqual(['SOL', 'JUP', 'BONK'])
   }))
 
-it('has B and S in every row, which say why they do nothing yet', () =>
+it('R2-018 has B and S in every row, which open the dialog of the token', () =>
   asGuest({}, async ({ page }) => {
     await answerBalances(page, 'solana', solanaPortfolio())
     const panel = await openChain(page, 'Solana')
     for (const [letter, name] of [
-      ['B', 'Buy SOL'],
-      ['S', 'Sell SOL'],
+      ['B', 'Buy'],
+      ['S', 'Sell'],
     ] as const) {
-      const button = panel.getByRole('button', { name, exact: true })
-      expect(await seen(button)).toBe(letter)
-      expect(await button.getAttribute('aria-disabled')).toBe('true')
-      expect(await button.getAttribute('aria-description')).toBe('Buying and selling are not available yet')
+      expect(await panel.getByRole('button', { name: `${name} SOL`, exact: true }).textContent()).toBe(letter)
+      await panel.getByRole('button', { name: `${name} JUP`, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: `${name} JUP Tokens` })
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
     }
   }))
 

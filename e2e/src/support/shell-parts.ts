@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** The parts of the workspace by what they are called, as a screen reader finds them. */
-export const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat' })
+export const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat', exact: true })
 export const sidePanel = (page: Page): Locator => page.getByRole('complementary')
 export const appPanel = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `${title} app`, exact: true })

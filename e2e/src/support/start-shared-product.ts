@@ -3,7 +3,7 @@ import { startTestProduct } from './start-test-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { origin: string; instances: readonly string[]; databaseUrl: string }
+    product: { origin: string; instances: readonly string[]; databaseUrl: string; sandboxUrl: string }
   }
 }
 
@@ -14,6 +14,7 @@ export default async function startSharedProduct(project: TestProject): Promise<
     origin: product.origin,
     instances: product.instances,
     databaseUrl: product.addresses.databaseUrl,
+    sandboxUrl: product.sandboxUrl,
   })
   return () => product.stop()
 }

@@ -10,13 +10,17 @@ export type TestProduct = Stack & {
   /** One address per api instance; the browser's origin belongs to the first. */
   readonly instances: readonly string[]
   readonly workerHealthPorts: readonly number[]
+  /** The practice world, with its switches under `/control/faults`. */
+  readonly sandboxUrl: string
   readonly environmentOf: (name: string) => Readonly<Record<string, string>>
   /** What the processes logged at warn and above, for messages of failed tests. */
   readonly complaints: readonly string[]
 }
 
 /** The whole product with production builds, two of each process, engines of its own and a state that is thrown away. */
-export async function startTestProduct(): Promise<TestProduct> {
+export async function startTestProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestProduct> {
   buildWebIfStale()
   const stateDir = await mkdtemp(join(tmpdir(), 'wh-e2e-'))
   const complaints: string[] = []
@@ -29,7 +33,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     workers: 2,
     throwaway: true,
     // Tests come from one machine; each visitor names an address of its own in front of it.
-    env: { TRUSTED_PROXIES: '1' },
+    env: { TRUSTED_PROXIES: '1', ...settings },
     log: (entry) => {
       if (entry.level === 'warn' || entry.level === 'error') complaints.push(`${entry.source} ${entry.text}`)
     },
@@ -38,6 +42,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     ...stack,
     origin: stack.addresses.origin,
     instances: stack.addresses.apis,
+    sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
     workerHealthPorts: [ports.workerHealth, ports.workerHealth + 1],
     environmentOf: (name) => stack.processes.find((process) => process.name === name)?.environment ?? {},
     complaints,
