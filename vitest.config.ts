@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Loading modules anew for every file costs more than the tests in most of them. */
+const FRESH_MODULES_PER_FILE = false
+
 /**
  * Four kinds of test, told apart by their file name:
  *   *.test.ts       unit: pure, no engine
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts', '**/*.e2e.test.ts', '**/*.proc.test.ts'],
+          isolate: FRESH_MODULES_PER_FILE,
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['*/src/**/*.int.test.ts'],
+          isolate: FRESH_MODULES_PER_FILE,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -36,7 +41,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/support/start-shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // People share the product; two at a time is what two cores carry.
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },

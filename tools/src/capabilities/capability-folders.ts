@@ -5,7 +5,16 @@ export type Layer = 'core' | 'server' | 'web'
 export const LAYERS: readonly Layer[] = ['core', 'server', 'web']
 
 /** Folders of core that serve every capability and are none themselves. */
-const CORE_FOUNDATIONS = new Set(['chains', 'contract', 'errors', 'live', 'money', 'signing'])
+const CORE_FOUNDATIONS = new Set([
+  'chains',
+  'contract',
+  'errors',
+  'intelligence',
+  'live',
+  'money',
+  'signing',
+  'text',
+])
 
 const PARENTS: Readonly<Record<Layer, string>> = {
   core: 'core/src',

@@ -10,14 +10,14 @@ export type CiPart = {
 /** Parts of one wave run side by side: two cores carry two. */
 export const WAVES: readonly (readonly CiPart[])[] = [
   [
-    { name: 'check', script: 'check', timeoutMinutes: 8 },
-    { name: 'unit', script: 'test:unit', report: 'unit.json', timeoutMinutes: 8 },
+    { name: 'check', script: 'check', timeoutMinutes: 10 },
+    { name: 'unit', script: 'test:unit', report: 'unit.json', timeoutMinutes: 10 },
   ],
   [
-    { name: 'integration', script: 'test:integration', report: 'integration.json', timeoutMinutes: 18 },
+    { name: 'integration', script: 'test:integration', report: 'integration.json', timeoutMinutes: 25 },
     { name: 'build', script: 'build', timeoutMinutes: 8 },
   ],
-  [{ name: 'e2e', script: 'test:e2e', report: 'e2e.json', timeoutMinutes: 30 }],
-  [{ name: 'processes', script: 'test:processes', report: 'processes.json', timeoutMinutes: 35 }],
+  [{ name: 'e2e', script: 'test:e2e', report: 'e2e.json', timeoutMinutes: 45 }],
+  [{ name: 'processes', script: 'test:processes', report: 'processes.json', timeoutMinutes: 40 }],
   [{ name: 'spec', script: 'spec', timeoutMinutes: 3 }],
 ]

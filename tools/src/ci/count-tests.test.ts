@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPart } from './count-tests.ts'
+import { countPart, listFailed } from './count-tests.ts'
 
 const report = (passed: number, failed: number, unloadedFiles = 0) =>
   JSON.stringify({
@@ -27,5 +27,18 @@ describe('countPart', () => {
     ],
   ])('counts %s', (_what, part, counts) => {
     expect(countPart(part)).toEqual(counts)
+  })
+})
+
+describe('listFailed', () => {
+  it('names failed tests, and files that did not come to theirs', () => {
+    const outcome = (fullName: string, status: string) => ({ fullName, status })
+    const file = (name: string, assertionResults: object[]) => ({ name, status: 'failed', assertionResults })
+    const testResults = [
+      file('a.test.ts', [outcome('holds', 'passed'), outcome('breaks', 'failed')]),
+      file('b.test.ts', []),
+      { ...file('c.test.ts', [outcome('holds', 'passed')]), status: 'passed' },
+    ]
+    expect(listFailed(JSON.stringify({ testResults }))).toEqual(['breaks', 'b.test.ts'])
   })
 })

@@ -3,7 +3,11 @@ export type Counts = { readonly passed: number; readonly failed: number }
 type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
 }
 
 /**
@@ -19,4 +23,15 @@ export function countPart(part: { passed: boolean; report: string | null; hasRep
   )
   const failed = report.numFailedTests + unloaded.length
   return { passed: report.numPassedTests, failed: failed === 0 && !part.passed ? 1 : failed }
+}
+
+/** What failed, by name: the title of each test, or the file where it did not come to its tests. */
+export function listFailed(report: string): readonly string[] {
+  const { testResults }: VitestReport = JSON.parse(report)
+  return testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const titles = file.assertionResults.filter(({ status }) => status === 'failed')
+      return titles.length === 0 ? [file.name] : titles.map(({ fullName }) => fullName)
+    })
 }

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from '../stack/repository.ts'
-import { WAVES } from './ci-parts.ts'
-import { type Counts, countPart } from './count-tests.ts'
+import { type CiPart, WAVES } from './ci-parts.ts'
+import { type Counts, countPart, listFailed } from './count-tests.ts'
 import { type PartResult, runPart, tailOf } from './run-part.ts'
 
 const REPORTS = join(REPOSITORY, 'reports')
@@ -19,6 +19,7 @@ for (const wave of WAVES) {
   results.push(...(await Promise.all(wave.map((part) => runPart(part, LOGS)))))
 }
 
+printFailed()
 for (const { part, logFile } of results.filter((result) => !result.passed)) {
   mkdirSync(FAILURES, { recursive: true })
   copyFileSync(logFile, join(FAILURES, `${part.name}.log`))
@@ -53,6 +54,16 @@ function forgetLastRun(): void {
   mkdirSync(LOGS, { recursive: true })
 }
 
+/** Before the logs, which are long: what to look for in them. */
+function printFailed(): void {
+  for (const { part, passed: ok } of results) {
+    if (ok) continue
+    const report = readReport(part)
+    write(`\n${part.name} failed${report === null ? '' : ':'}`)
+    for (const title of report === null ? [] : listFailed(report)) write(`  ✗ ${title}`)
+  }
+}
+
 function printSpec(): void {
   const spec = results.find((result) => result.part.name === 'spec')
   if (spec)
@@ -75,7 +86,10 @@ function printPassedLate(): void {
 }
 
 function countResult({ part, passed: ok }: PartResult): Counts {
+  return countPart({ passed: ok, report: readReport(part), hasReport: part.report !== undefined })
+}
+
+function readReport(part: CiPart): string | null {
   const file = part.report === undefined ? null : join(REPORTS, part.report)
-  const report = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null
-  return countPart({ passed: ok, report, hasReport: file !== null })
+  return file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null
 }

@@ -75,12 +75,12 @@ const ROWS: readonly [rule: string, from: string, imports: string, to: string][]
   [
     'feature-graph',
     'server/src/features/chat/act.ts',
-    '../vaults/index.ts',
-    'server/src/features/vaults/index.ts',
+    '../swaps/index.ts',
+    'server/src/features/swaps/index.ts',
   ],
   [
     'feature-graph',
-    'server/src/features/swaps/act.ts',
+    'server/src/features/pools/act.ts',
     '../vaults/index.ts',
     'server/src/features/vaults/index.ts',
   ],

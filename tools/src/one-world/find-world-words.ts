@@ -8,14 +8,17 @@ export type WorldWord = { readonly file: string; readonly line: number; readonly
  * such a question, or the seed of one: the name of the world, of its process, of its doubles' machine.
  */
 const WORDS = /practice|sandbox|anvil|litesvm|\bworld\b/i
-/** A setting whose value is shown and never compared. */
-const HARMLESS = [/\bWORLD_BADGE\b/, /\bworldBadge\b/]
+/** A setting whose value is shown and never compared; a word of the browsers' content policy. */
+const HARMLESS = [/\bWORLD_BADGE\b/, /\bworldBadge\b/, /; sandbox`/]
+
+/** Lists of what people may write: their words are no question of ours. */
+const PEOPLES_WORDS = /^core.src.chat.planner.(words|keywords)./
 
 /** Every line of code, not of comment, that speaks of the practice world. */
 export function findWorldWords(root: string, folders: readonly string[]): readonly WorldWord[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
-    .filter((file) => !/[.](test|int[.]test)[.]tsx?$/.test(file))
+    .filter((file) => !/[.](test|int[.]test)[.]tsx?$/.test(file) && !PEOPLES_WORDS.test(file))
     .flatMap((file) => findInFile(root, file))
 }
 

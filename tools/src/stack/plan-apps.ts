@@ -10,7 +10,16 @@ import type { StackSecrets } from './secrets.ts'
 import type { StackAddresses, StackOptions } from './stack-options.ts'
 
 /** Settings of api and worker that a person may change from outside. */
-const OPEN_SETTINGS = ['LOG_LEVEL', 'DATABASE_POOL', 'TRUSTED_PROXIES', 'HEDERA_FEE_ACCOUNT'] as const
+const OPEN_SETTINGS = [
+  'LOG_LEVEL',
+  'FILE_STORE',
+  'DATABASE_POOL',
+  'TRUSTED_PROXIES',
+  'HEDERA_FEE_ACCOUNT',
+  'SWAP_FEE_BPS',
+  'SWAP_FEE_SOLANA_ACCOUNT',
+  'SWAP_FEE_EVM_ACCOUNT',
+] as const
 
 /** Saves a quarter of the time that loading takes. Not for the signer, which writes nothing but its database. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(REPOSITORY, '.run/compile-cache') }
@@ -127,6 +136,7 @@ function serverEnvironment(
     WORKER_PORT: String(options.ports.worker),
     WORKER_URL: `http://127.0.0.1:${options.ports.worker}`,
     SIGNER_SOCKET: addresses.signerSocket,
+    FILE_STORE_DIR: join(options.stateDir, 'files'),
     AUTH_SECRET: secrets.authSecret,
     APPROVAL_SECRET: secrets.approvalSecret,
     ...options.env,

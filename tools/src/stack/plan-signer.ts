@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SIGNER_PATHS } from '@windhover/core/signing/contract'
+import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
 import { baseEnvironment } from './engines/base-environment.ts'
 import { type AppContext, nodeProgram, readOpenSettings } from './plan-apps.ts'
 import { socketAnswersOk } from './probe.ts'
@@ -27,6 +28,7 @@ export function planSigner(context: AppContext, keyWrapper: Readonly<Record<stri
     env: {
       ...baseEnvironment(),
       ...keyWrapper,
+      ...signerEnvironment(),
       // The same as api and worker are told: a fee to an account the signer does not know is never signed.
       ...readOpenSettings(['HEDERA_FEE_ACCOUNT']),
       NODE_ENV: context.options.mode === 'start' ? 'production' : 'development',

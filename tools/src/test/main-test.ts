@@ -11,6 +11,8 @@ const [kind, ...filters] = process.argv.slice(2)
 if (!isTestKind(kind)) throw new Error(`expected one of ${TEST_KINDS.join(', ')}`)
 
 const REPORTS = join(REPOSITORY, 'reports')
+/** Traces of browsers slow a full run down by a third: only in CI, where what fails is tried once more and traced then. */
+const FIRST_TRY = process.env.CI === 'true' ? { E2E_TRACES: 'none' } : {}
 
 // The kinds that run the whole product start engines of their own with it.
 const noEngines: TestEngines = { env: {}, stop: async () => {} }
@@ -24,7 +26,7 @@ try {
 /** A full run leaves its report; in CI, files with real processes that failed are tried once more, alone. */
 async function runAll(own: TestKind): Promise<number> {
   const report = join(REPORTS, `${own}.json`)
-  const code = await runVitest({ kind: own, args: reportTo(report) })
+  const code = await runVitest({ kind: own, args: reportTo(report), env: FIRST_TRY })
   if (code === 0 || own === 'unit' || process.env.CI !== 'true' || !existsSync(report)) return code
   const first: RunReport = JSON.parse(readFileSync(report, 'utf8'))
   const files = filesToTryAgain(first)
@@ -43,11 +45,15 @@ function reportTo(file: string): readonly string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 }
 
-function runVitest(run: { kind: TestKind; args: readonly string[] }): Promise<number> {
+function runVitest(run: {
+  kind: TestKind
+  args: readonly string[]
+  env?: NodeJS.ProcessEnv
+}): Promise<number> {
   const args = ['run', '--project', run.kind, ...run.args]
   const child = spawn(process.execPath, [join(REPOSITORY, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: REPOSITORY,
-    env: { ...process.env, ...engines.env },
+    env: { ...process.env, ...engines.env, ...run.env },
     stdio: 'inherit',
   })
   // Both get the terminal's Ctrl-C; we stay until vitest has cleaned up.
