@@ -7,16 +7,21 @@ const TESTS = '[.](test|int[.]test|e2e[.]test)[.]tsx?$'
 
 /** The only arrows between features of the server: everything else meets in the composition root. */
 const FEATURE_ARROWS = {
-  swaps: ['transactions'],
-  transfers: ['transactions', 'vaults'],
+  swaps: ['transactions', 'vaults', 'tokens', 'settings'],
+  transfers: ['transactions', 'vaults', 'tokens'],
   pools: ['transactions'],
   launches: ['transactions', 'files'],
   memberships: ['transactions'],
-  transactions: ['vaults', 'balances'],
+  transactions: ['vaults', 'balances', 'tokens', 'settings'],
   conditional: ['swaps', 'tokens'],
   faucet: ['vaults', 'balances'],
-  balances: ['vaults', 'prices'],
+  balances: ['vaults', 'prices', 'settings'],
+  tokens: ['prices'],
   safety: ['vaults'],
+  settings: ['vaults'],
+  social: ['vaults'],
+  toolbox: ['settings'],
+  chat: ['vaults', 'files'],
 }
 
 function featureGraph() {

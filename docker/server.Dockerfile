@@ -19,6 +19,8 @@ ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 # The socket of the signer: a folder that only this user can enter, as the signer itself demands.
 RUN mkdir -p /run/windhover && chown node:node /run/windhover && chmod 700 /run/windhover
+# Pictures of people, where no other store is set.
+RUN mkdir -p /var/lib/windhover/files && chown node:node /var/lib/windhover/files
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY core/package.json core/
