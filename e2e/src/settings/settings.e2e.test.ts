@@ -26,6 +26,13 @@ const inSettings = (look: Look, run: (page: Page) => Promise<void>) =>
     await run(page)
   })
 
+/** What this browser kept of them; that the first vault was seen stays, or its page would come back. */
+const forgetSettings = (page: Page) =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => !key.startsWith('first_vault_seen:'))
+    for (const key of keys) localStorage.removeItem(key)
+  })
+
 const attributesOf = (page: Page, name: string) =>
   slippage(page, name).evaluate((node: HTMLInputElement) => [node.min, node.max, node.step, node.value])
 
@@ -179,7 +186,7 @@ describe('the Settings page', () => {
   it('offers to try again where the settings cannot be read, and shows none meanwhile', () =>
     inSettings({}, async (page) => {
       await failWithServerText(page, { method: 'GET', path: /\/api\/settings\?/ }, 'Not now.')
-      await page.evaluate(() => localStorage.clear())
+      await forgetSettings(page)
       await page.reload()
       await settingsPanel(page).getByRole('alert').getByText('Not now.').waitFor()
       expect(await settingsPanel(page).getByRole('slider').count()).toBe(0)

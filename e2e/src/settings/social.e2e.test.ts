@@ -113,9 +113,9 @@ describe('the answer to the connect call', () => {
 
   it('R1-290 is refused in any other form, and the browser stays', () =>
     inSettings({}, async (page) => {
-      for (const answer of [{ location: 'https://x.test' }, 7, '', { url: 'javascript:alert(1)' }]) {
-        await page.unroute(CONNECT)
-        await page.route(CONNECT, (route) => route.fulfill({ json: answer }))
+      let answer: unknown
+      await page.route(CONNECT, (route) => route.fulfill({ json: answer }))
+      for (answer of [{ location: 'https://x.test' }, 7, '', { url: 'javascript:alert(1)' }]) {
         await connect(page).click()
         await problem(page, 'Invalid redirect URL response').waitFor()
         expect(page.url()).toBe(`${shellOrigin()}/?app=settings`)

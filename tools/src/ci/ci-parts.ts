@@ -7,6 +7,9 @@ export type CiPart = {
   readonly timeoutMinutes: number
 }
 
+/** What every part together may take: past this, a run is ended from outside and tells nothing. */
+export const ALL_PARTS_MINUTES = 80
+
 /** Parts of one wave run side by side: two cores carry two. */
 export const WAVES: readonly (readonly CiPart[])[] = [
   [

@@ -27,7 +27,7 @@ export function runPart(part: CiPart, logFolder: string): Promise<PartResult> {
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const tooLate = setTimeout(() => {
-    log.write(`\nended after ${part.timeoutMinutes} minutes\n`)
+    log.write(`\nended after ${part.timeoutMinutes.toFixed(0)} minutes\n`)
     signalGroup(child.pid, 'SIGTERM')
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), GRACE_MS).unref()
   }, part.timeoutMinutes * 60_000)
