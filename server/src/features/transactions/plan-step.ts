@@ -1,3 +1,4 @@
+import type { ChainId } from '@windhover/core/chains/chain'
 import { chainErrors } from '@windhover/core/chains/errors'
 import { AppError } from '@windhover/core/errors/app-error'
 import type { Effects, EvmAction, PlannedAction } from '../../ports/chain.ts'
@@ -22,9 +23,15 @@ import { storeQuote } from './stored-quote.ts'
 
 /**
  * Who answers next may not have heard of the step before yet: mirrors of Hedera lag by seconds, nodes behind one address
- * by a block. For so long after it a refusal is asked about again.
+ * by a little. For so long after it a refusal is asked about again. No longer: a refusal that is meant keeps a person
+ * waiting for as long.
  */
-const SETTLING_MS = 20_000
+const SETTLING_MS: Readonly<Record<ChainId, number>> = {
+  solana: 2_000,
+  ethereum: 3_000,
+  bsc: 3_000,
+  hedera: 5_000,
+}
 
 /**
  * Builds the action that is due, runs it against the chain's newest state, and stores it before anybody is asked to sign
@@ -79,7 +86,9 @@ async function makeDue(
 
 function isSettling({ clock }: LaneParts, { row, attempts }: Work): boolean {
   const before = attempts.find(({ step, state }) => step === row.step - 1 && state === 'confirmed')
-  return before?.settledAt != null && clock.now().getTime() - before.settledAt.getTime() < SETTLING_MS
+  return (
+    before?.settledAt != null && clock.now().getTime() - before.settledAt.getTime() < SETTLING_MS[row.chain]
+  )
 }
 
 type Built =
