@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, type ViewportName, visit } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { ViewportName } from './support/browser.ts'
+import { oneBrowser } from './support/one-browser.ts'
 import * as person from './support/person.ts'
 
-const { origin } = inject('product')
+const visit = oneBrowser()
 const FIRST_LOAD_BYTES_MAX = 150_000
 const ROUNDS = 3
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 type Figures = { readonly lcpMs: number; readonly cls: number; readonly scriptBytes: number }
 
 describe('first load of the workspace', () => {
   it.each<ViewportName>(['desktop', 'mobile'])('is small and steady on %s', async (viewport) => {
-    await visit(browser, `first-load-${viewport}`, { origin, viewport }, async ({ page }) => {
+    await visit(`first-load-${viewport}`, { viewport }, async ({ page }) => {
       await page.goto('/')
       await person.signUpWithPasskey(page)
       await person.openWorkspace(page)

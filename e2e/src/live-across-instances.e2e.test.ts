@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { oneBrowser } from './support/one-browser.ts'
 import * as person from './support/person.ts'
 
 const { origin, instances } = inject('product')
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const visit = oneBrowser()
 
 it('a vault made through one api instance appears in a browser on the other', async () => {
-  await visit(browser, 'live-across-instances', { origin }, async ({ page, context }) => {
+  await visit('live-across-instances', {}, async ({ page, context }) => {
     await page.goto('/')
     await person.signUpWithPasskey(page)
     await person.openWorkspace(page)

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { CHAINS } from '@windhover/core/chains/all-chains'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { launchBrowser, type ThemeName, type ViewportName, visit } from '../support/browser.ts'
+import type { ThemeName, ViewportName } from '../support/browser.ts'
+import { oneBrowser } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 import { appPanel } from '../support/shell-parts.ts'
 import { makeIntents } from './make-intents.ts'
 import { sendNative } from './send-native.ts'
 
 const CONFIRMED_WITHIN_MS = 60_000
-const { origin } = inject('product')
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const visit = oneBrowser()
 
 const panel = (page: Page) => appPanel(page, 'Activity')
 const rowOf = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title })
@@ -50,7 +46,7 @@ const matrix: { viewport: ViewportName; theme: ThemeName }[] = [
 
 describe.each(matrix)('activity, $viewport $theme', ({ viewport, theme }) => {
   it('says of every intent where it is, what it cost and what not to do', async () => {
-    await visit(browser, `activity-${viewport}`, { origin, viewport, theme }, async ({ page, context }) => {
+    await visit(`activity-${viewport}`, { viewport, theme }, async ({ page, context }) => {
       await guestWithEveryState(page, context)
       const words = { 'Unwrap 150 WHBAR': 'Sent', 'Send 0.12 ETH': 'Signing', 'Send token': 'Preparing' }
       for (const [title, word] of Object.entries(words)) await rowOf(page, title).getByText(word).waitFor()
@@ -75,7 +71,7 @@ describe.each(matrix)('activity, $viewport $theme', ({ viewport, theme }) => {
 })
 
 it('tells of a swap what was quoted and executed, its way, its fees and its order', async () => {
-  await visit(browser, 'activity-swap', { origin }, async ({ page, context }) => {
+  await visit('activity-swap', {}, async ({ page, context }) => {
     await guestWithEveryState(page, context)
     const row = rowOf(page, 'Swap 120 USDC for UNI')
     await row.getByText('By you via Uniswap X, received 14.995 UNI', { exact: true }).waitFor()
@@ -94,7 +90,7 @@ it('tells of a swap what was quoted and executed, its way, its fees and its orde
 })
 
 it('is filtered by state and network, also beyond the first page', async () => {
-  await visit(browser, 'activity-filter', { origin }, async ({ page, context }) => {
+  await visit('activity-filter', {}, async ({ page, context }) => {
     await guestWithEveryState(page, context)
     const state = panel(page).getByRole('radiogroup', { name: 'State' })
     const network = panel(page).getByRole('radiogroup', { name: 'Network' })
@@ -109,7 +105,7 @@ it('is filtered by state and network, also beyond the first page', async () => {
 })
 
 it('is exported with every page, and nothing in the file runs', async () => {
-  await visit(browser, 'activity-export', { origin }, async ({ page, context }) => {
+  await visit('activity-export', {}, async ({ page, context }) => {
     await guestWithEveryState(page, context)
     const downloading = page.waitForEvent('download')
     await panel(page).getByRole('button', { name: 'Export CSV' }).click()
@@ -124,7 +120,7 @@ it('is exported with every page, and nothing in the file runs', async () => {
 })
 
 it('is empty at first, is reached by keyboard alone and gives the focus back', async () => {
-  await visit(browser, 'activity-keyboard', { origin }, async ({ page }) => {
+  await visit('activity-keyboard', {}, async ({ page }) => {
     await page.goto('/')
     await person.comeAsGuest(page)
     const button = page.getByRole('banner').getByRole('button', { name: /^Activity/ })
@@ -141,7 +137,7 @@ it('is empty at first, is reached by keyboard alone and gives the focus back', a
 })
 
 it('says when it cannot be read, and reads it again', async () => {
-  await visit(browser, 'activity-error', { origin }, async ({ page, context }) => {
+  await visit('activity-error', {}, async ({ page, context }) => {
     await page.goto('/')
     await person.comeAsGuest(page)
     await context.route(/\/api\/transactions\?/, (route) => route.fulfill({ status: 502, body: '' }))
@@ -154,7 +150,7 @@ it('says when it cannot be read, and reads it again', async () => {
 })
 
 it('R2-262 follows real transfers on all four chains without a reload and links each to its explorer', async () => {
-  await visit(browser, 'activity-living', { origin }, async ({ page }) => {
+  await visit('activity-living', {}, async ({ page }) => {
     await page.goto('/')
     await person.comeAsGuest(page)
     const vaultId = await person.selectedVaultId(page)

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { launchBrowser, type ThemeName, type ViewportName, visit } from '../support/browser.ts'
+import type { ThemeName, ViewportName } from '../support/browser.ts'
+import { oneBrowser, productDatabase } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 import { appPanel } from '../support/shell-parts.ts'
 
-const { origin, databaseUrl } = inject('product')
-const sql = postgres(databaseUrl, { max: 1 })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-})
+const visit = oneBrowser()
+const sql = productDatabase()
 
 const settings = (page: Page) => appPanel(page, 'Settings')
 const perTransaction = (page: Page) =>
@@ -45,7 +37,7 @@ const matrix: { viewport: ViewportName; theme: ThemeName }[] = [
 
 describe.each(matrix)('Settings > Safety, $viewport $theme', ({ viewport, theme }) => {
   it('lowers at once, raises with a passkey after 24 h, and lets the raise be withdrawn', async () => {
-    await visit(browser, `safety-limits-${viewport}`, { origin, viewport, theme }, async ({ page }) => {
+    await visit(`safety-limits-${viewport}`, { viewport, theme }, async ({ page }) => {
       await openSafety(page)
       await expectNoAxeViolations(page, `safety, ${viewport} ${theme}`)
       await perTransaction(page).fill('750')
@@ -74,7 +66,7 @@ describe.each(matrix)('Settings > Safety, $viewport $theme', ({ viewport, theme 
 })
 
 it('pauses by one press without a question and resumes only with the passkey', async () => {
-  await visit(browser, 'safety-pause', { origin }, async ({ page }) => {
+  await visit('safety-pause', {}, async ({ page }) => {
     await openSafety(page)
     await pause(page).click()
     await page.getByText('Vault paused').waitFor()
@@ -91,7 +83,7 @@ it('pauses by one press without a question and resumes only with the passkey', a
 })
 
 it('is reached and left by keyboard, and refuses what is no amount', async () => {
-  await visit(browser, 'safety-keyboard', { origin }, async ({ page }) => {
+  await visit('safety-keyboard', {}, async ({ page }) => {
     await openSafety(page)
     await perTransaction(page).fill('12.345')
     await settings(page).getByText('Enter an amount from $0.01 to $10,000,000.').waitFor()

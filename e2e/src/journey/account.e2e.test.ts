@@ -1,25 +1,16 @@
 import { createSolanaWallet } from '@windhover/testkit/software-wallets'
-import type { Browser } from 'playwright-core'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addVirtualAuthenticator, launchBrowser, visit } from '../support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { addVirtualAuthenticator } from '../support/browser.ts'
 import { installWallet } from '../support/browser-wallets.ts'
+import { oneBrowser, productDatabase } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 
-const { origin, databaseUrl } = inject('product')
-const sql = postgres(databaseUrl, { max: 1 })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-})
+const visit = oneBrowser()
+const sql = productDatabase()
 
 describe('an account', () => {
   it('comes back with its passkey after signing out', async () => {
-    await visit(browser, 'sign-in-again', { origin }, async ({ page }) => {
+    await visit('sign-in-again', {}, async ({ page }) => {
       await page.goto('/')
       await person.signUpWithPasskey(page)
       await person.openWorkspace(page)
@@ -39,7 +30,7 @@ describe('an account', () => {
   })
 
   it('comes back with a recovery code, once', async () => {
-    await visit(browser, 'recovery-code', { origin }, async ({ page }) => {
+    await visit('recovery-code', {}, async ({ page }) => {
       await page.goto('/')
       await person.signUpWithPasskey(page)
       await page.getByRole('button', { name: 'Save recovery codes' }).click()
@@ -67,7 +58,7 @@ describe('an account', () => {
   })
 
   it('signs in with Solana, and the wallet is its proof of presence', async () => {
-    await visit(browser, 'solana-wallet', { origin }, async ({ page, context }) => {
+    await visit('solana-wallet', {}, async ({ page, context }) => {
       await installWallet(context, createSolanaWallet())
       await page.goto('/')
       await page.getByRole('button', { name: 'Sign in with Solana' }).click()
@@ -84,7 +75,7 @@ describe('an account', () => {
   })
 
   it('takes a second passkey and never gives up its last way in', async () => {
-    await visit(browser, 'second-passkey', { origin }, async ({ page }) => {
+    await visit('second-passkey', {}, async ({ page }) => {
       await page.goto('/')
       await person.signUpWithPasskey(page)
       await person.openWorkspace(page)
@@ -106,20 +97,20 @@ describe('an account', () => {
   })
 
   it('signs another session out at once, wherever it is', async () => {
-    await visit(browser, 'revoke-session', { origin }, async ({ page, context }) => {
+    await visit('revoke-session', {}, async ({ page, context }) => {
       await page.goto('/')
       await person.signUpWithPasskey(page)
       await person.openWorkspace(page)
       const cookies = await context.cookies()
       // Another window with the same session, connected to the live events on its own.
-      const other = await browser.newContext({ baseURL: origin })
-      await other.addCookies(cookies)
-      const otherPage = await other.newPage()
-      await otherPage.goto('/')
-      await person.openWorkspace(otherPage)
-      await person.signOut(page)
-      await otherPage.getByRole('button', { name: 'Sign in with a passkey' }).waitFor({ timeout: 10_000 })
-      await other.close()
+      await visit('revoked-session', {}, async (other) => {
+        await other.context.addCookies(cookies)
+        await other.page.goto('/')
+        await person.openWorkspace(other.page)
+        await person.signOut(page)
+        const signIn = other.page.getByRole('button', { name: 'Sign in with a passkey' })
+        await signIn.waitFor({ timeout: 10_000 })
+      })
     })
   })
 })

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { launchBrowser, type ThemeName, type ViewportName, visit } from '../support/browser.ts'
+import type { ThemeName, ViewportName } from '../support/browser.ts'
+import { oneBrowser, productDatabase } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 
-const { origin, databaseUrl } = inject('product')
-const sql = postgres(databaseUrl, { max: 1 })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-})
+const visit = oneBrowser()
+const sql = productDatabase()
 
 const COINS = { Solana: 'SOL', Ethereum: 'ETH', BSC: 'BNB', Hedera: 'HBAR' }
 const FUNDS_WITHIN_MS = 45_000
@@ -38,7 +30,7 @@ const matrix: { viewport: ViewportName; theme: ThemeName }[] = [
 
 describe.each(matrix)('a guest, $viewport $theme', ({ viewport, theme }) => {
   it('is one press away from a funded workspace, keeps the account with a passkey and comes back', async () => {
-    await visit(browser, `guest-${viewport}-${theme}`, { origin, viewport, theme }, async ({ page }) => {
+    await visit(`guest-${viewport}-${theme}`, { viewport, theme }, async ({ page }) => {
       const axe = (where: string) => expectNoAxeViolations(page, `${where}, ${viewport} ${theme}`)
       await page.goto('/')
       await page.getByRole('button', { name: 'Explore with a practice vault' }).waitFor()
@@ -76,7 +68,7 @@ describe.each(matrix)('a guest, $viewport $theme', ({ viewport, theme }) => {
 })
 
 it('a guest is told before signing out what is lost', async () => {
-  await visit(browser, 'guest-leaves', { origin }, async ({ page }) => {
+  await visit('guest-leaves', {}, async ({ page }) => {
     await page.goto('/')
     await person.comeAsGuest(page)
     const vaultId = await person.selectedVaultId(page)
@@ -92,7 +84,7 @@ it('a guest is told before signing out what is lost', async () => {
 })
 
 it('what needs a proof leads a guest to a passkey, and goes on with it', async () => {
-  await visit(browser, 'guest-step-up', { origin }, async ({ page }) => {
+  await visit('guest-step-up', {}, async ({ page }) => {
     await page.goto('/')
     await person.comeAsGuest(page)
     await person.openAccountMenuItem(page, 'Settings')
@@ -107,7 +99,7 @@ it('what needs a proof leads a guest to a passkey, and goes on with it', async (
 })
 
 it('more funds come for the asking, and the button says when the next ones can', async () => {
-  await visit(browser, 'guest-funds', { origin, theme: 'light' }, async ({ page }) => {
+  await visit('guest-funds', { theme: 'light' }, async ({ page }) => {
     await page.goto('/')
     await person.signUpWithPasskey(page)
     await person.openWorkspace(page)

@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, type Visit, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Visit } from '../support/browser.ts'
+import { oneBrowser, productDatabase } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 
-const { origin, databaseUrl } = inject('product')
-const sql = postgres(databaseUrl, { max: 1 })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await sql.end()
-})
+const visit = oneBrowser()
+const sql = productDatabase()
 
 const shownKey = (page: Page) => page.getByRole('textbox', { name: 'Vault access key' })
 const view = (page: Page) => page.getByRole('button', { name: 'View', exact: true })
 
 /** A new account with Settings open beside the chat. */
 async function inSettings(name: string, run: (visit: Visit) => Promise<void>): Promise<void> {
-  await visit(browser, name, { origin }, async (opened) => {
+  await visit(name, {}, async (opened) => {
     await opened.page.goto('/')
     await person.signUpWithPasskey(opened.page)
     await person.openWorkspace(opened.page)

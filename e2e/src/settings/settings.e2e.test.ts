@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import type { ThemeName, ViewportName } from '../support/browser.ts'
-import { type Look, newcomerVisits } from '../support/newcomer-visits.ts'
+import { newcomerVisits } from '../support/newcomer-visits.ts'
+import type { Look } from '../support/one-browser.ts'
 import {
   changeStored,
   expectStored,

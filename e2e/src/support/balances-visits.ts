@@ -1,12 +1,9 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { type Look, oneBrowser, type Run } from './one-browser.ts'
 import { comeAsGuest } from './person.ts'
 import { PATIENCE_MS } from './shell-eventually.ts'
-import { shellOrigin } from './shell-origin.ts'
 
-type Look = Omit<VisitOptions, 'origin'>
-type Run = (visit: Visit) => Promise<void>
 type GuestState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type BalancesVisits = {
@@ -23,16 +20,14 @@ const CHAIN_COUNT = 4
 
 /** One browser and one funded guest per test file; call it at the top of the file. */
 export function balancesVisits(): BalancesVisits {
-  let browser: Browser
+  const visit = oneBrowser()
   let guest: GuestState
 
-  const open = (look: Look, run: Run) => {
-    const name = expect.getState().currentTestName ?? 'a guest for a file'
-    return visit(browser, name, { ...look, origin: shellOrigin() }, (visitor) => {
+  const open = (look: Look, run: Run) =>
+    visit(expect.getState().currentTestName ?? 'a guest for a file', look, (visitor) => {
       visitor.context.setDefaultTimeout(PATIENCE_MS)
       return run(visitor)
     })
-  }
   const asNewGuest = (look: Look, run: Run) =>
     open(look, async (visitor) => {
       await visitor.page.goto('/')
@@ -46,17 +41,15 @@ export function balancesVisits(): BalancesVisits {
     })
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     await asNewGuest({}, async ({ page, context }) => {
-      await waitForFunds(page)
+      await waitForValue(page)
       guest = await context.storageState()
     })
   })
-  afterAll(() => browser?.close())
   return { asGuest, asNewGuest }
 }
 
-async function waitForFunds(page: Page): Promise<void> {
+async function waitForValue(page: Page): Promise<void> {
   const givenUpAt = Date.now() + FUNDS_WITHIN_MS
   while ((await fundedChains(page)) < CHAIN_COUNT) {
     if (Date.now() > givenUpAt) throw new Error('the guest got no funds')

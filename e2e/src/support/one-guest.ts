@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { launchBrowser, type ThemeName, VIEWPORTS, type ViewportName, visit } from './browser.ts'
+import { type ThemeName, VIEWPORTS, type ViewportName } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import * as person from './person.ts'
-import { shellOrigin } from './shell-origin.ts'
 
 type Look = { readonly viewport?: ViewportName; readonly theme?: ThemeName }
 const FAILURES = new URL('../../../reports/failures/', import.meta.url).pathname
@@ -15,15 +15,14 @@ const FAILURES = new URL('../../../reports/failures/', import.meta.url).pathname
 export function oneFundedGuest(
   name: string,
 ): (look: Look, run: (page: Page) => Promise<void>) => Promise<void> {
-  let browser: Browser
+  const visit = oneBrowser()
   let page: Page
   let leave: () => void = () => {}
   let visiting: Promise<void>
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     await new Promise<void>((arrived, failed) => {
-      visiting = visit(browser, name, { origin: shellOrigin() }, async (visitor) => {
+      visiting = visit(name, {}, async (visitor) => {
         page = visitor.page
         await page.goto('/')
         await person.comeAsGuest(page)
@@ -39,7 +38,6 @@ export function oneFundedGuest(
   afterAll(async () => {
     leave()
     await visiting
-    await browser.close()
   })
 
   return async ({ viewport = 'desktop', theme = 'dark' }, run) => {

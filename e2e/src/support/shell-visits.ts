@@ -1,12 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
+import { beforeAll, expect } from 'vitest'
+import { type Look, oneBrowser, type Run } from './one-browser.ts'
 import { PATIENCE_MS } from './shell-eventually.ts'
-import { shellOrigin } from './shell-origin.ts'
 import { type SignedInState, signUp } from './shell-sign-up.ts'
-
-type Look = Omit<VisitOptions, 'origin'>
-type Run = (visit: Visit) => Promise<void>
 
 type ShellVisits = {
   readonly signedOut: (look: Look, run: Run) => Promise<void>
@@ -18,16 +13,14 @@ type ShellVisits = {
 
 /** One browser and one account per test file; call it at the top of the file. */
 export function shellVisits(): ShellVisits {
-  let browser: Browser
+  const visit = oneBrowser()
   let own: SignedInState
 
-  const signedOut = (look: Look, run: Run) => {
-    const name = expect.getState().currentTestName ?? 'sign up for a file'
-    return visit(browser, name, { ...look, origin: shellOrigin() }, (visitor) => {
+  const signedOut = (look: Look, run: Run) =>
+    visit(expect.getState().currentTestName ?? 'sign up for a file', look, (visitor) => {
       visitor.context.setDefaultTimeout(PATIENCE_MS)
       return run(visitor)
     })
-  }
   const newAccount = async () => {
     let state: SignedInState | null = null
     await signedOut({}, async ({ page }) => {
@@ -43,10 +36,8 @@ export function shellVisits(): ShellVisits {
     })
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     own = await newAccount()
   })
-  afterAll(() => browser?.close())
 
   return { signedOut, newAccount, signedInAs, signedIn: (look, run) => signedInAs(own, look, run) }
 }
