@@ -1,3 +1,4 @@
+import { priceRoutes } from '@windhover/core/prices/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -22,6 +23,19 @@ async function openSolana(page: Page): Promise<Locator> {
   const panel = await openChain(page, 'Solana')
   await eventually(() => rowsOf(panel)).toContain('USDC')
   return panel
+}
+/** Prices as the product tells them, until they are lifted here: a quiet market can stand still for minutes. */
+async function holdPrices(page: Page): Promise<(factor: number) => void> {
+  let factor = 1
+  await page.route(/\/api\/prices\?/, async (route) => {
+    const response = await route.fetch()
+    const { prices } = priceRoutes.getPrices.response.parse(await response.json())
+    const lifted = prices.map((each) => ({ ...each, priceUsd: each.priceUsd * factor }))
+    await route.fulfill({ response, json: { prices: lifted } })
+  })
+  return (next) => {
+    factor = next
+  }
 }
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -88,10 +102,12 @@ it('closes by Esc, and gives way to another token', () =>
 
 it('follows the market: price, last candle, windows and the crosshair', () =>
   asGuest({}, async ({ page }) => {
+    const liftPrices = await holdPrices(page)
     const chart = await openChartOf(await openSolana(page), 'SOL')
     await drawnChart(chart).waitFor()
     const price = () => seen(chart.locator('header').getByText(/^\$[\d,.]+$/))
     const first = await price()
+    liftPrices(1.01)
     await eventually(price).not.toBe(first)
     await chart
       .locator('header')
