@@ -20,6 +20,7 @@ const FEATURE_ARROWS = {
   safety: ['vaults'],
   settings: ['vaults'],
   social: ['vaults'],
+  referrals: ['vaults'],
   toolbox: ['settings'],
   chat: ['vaults', 'files'],
 }

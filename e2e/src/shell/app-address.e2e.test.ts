@@ -1,4 +1,5 @@
 import type { AppId } from '@windhover/core/workspace/app-ids'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { eventually } from '../support/shell-eventually.ts'
 import {
@@ -43,6 +44,9 @@ const TITLES: Readonly<Record<AppId, string>> = {
   account: 'Account',
   activity: 'Activity',
 }
+
+const cardOf = (panel: Locator, chain: string): Locator =>
+  panel.getByRole('heading', { name: chain, level: 3, exact: true })
 
 /** Where the heading says what the app is about instead of its name. */
 const HEADINGS: Readonly<Record<string, RegExp>> = { balances: /^Vault #\d+$/ }
@@ -130,6 +134,33 @@ it('R1-036 opens the Settings page by its id', () =>
     await settings.getByRole('heading', { name: 'Appearance' }).waitFor()
     expect(await page.title()).toBe('Settings · Windhover')
   }))
+
+/** What of each app no other shows. */
+const BUILT = [
+  { ids: 'R1-024', app: 'balances', shows: (panel) => panel.getByRole('region', { name: 'Total value' }) },
+  { ids: 'R1-025', app: 'toolbox', shows: (panel) => panel.getByRole('tab', { name: 'Trader' }) },
+  { ids: 'R1-026', app: 'swap-solana', shows: (panel) => cardOf(panel, 'Solana') },
+  { ids: 'R1-027', app: 'swap-ethereum', shows: (panel) => cardOf(panel, 'Ethereum') },
+  { ids: 'R1-028', app: 'swap-bsc', shows: (panel) => cardOf(panel, 'BSC') },
+  { ids: 'R1-029', app: 'swap-hedera', shows: (panel) => cardOf(panel, 'Hedera') },
+  {
+    ids: 'R1-037',
+    app: 'uploader',
+    shows: (panel) => panel.getByText('Drop images here or click to choose'),
+  },
+  {
+    ids: 'R1-042',
+    app: 'memory',
+    shows: (panel) => panel.getByRole('searchbox', { name: 'Search memories' }),
+  },
+] as const satisfies readonly { ids: string; app: AppId; shows: (panel: Locator) => Locator }[]
+
+it.each(BUILT)('$ids opens $app by its id', ({ app, shows }) =>
+  signedIn({}, async ({ page }) => {
+    await openWorkspace(page, `?app=${app}`)
+    await shows(appPanel(page, TITLES[app])).waitFor()
+  }),
+)
 
 it("R1-039 shows only 'Copy feature coming soon' for the id copy", () =>
   signedIn({}, async ({ page }) => {

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { productDatabase } from '../support/one-browser.ts'
+import * as person from '../support/person.ts'
 import { eventually } from '../support/shell-eventually.ts'
 import { appPanel } from '../support/shell-parts.ts'
 import { shellVisits } from '../support/shell-visits.ts'
 
 const { signedOut, signedIn } = shellVisits()
+const sql = productDatabase()
+const HAND_IN = /\/api\/user\/referral$/
 
 type Kept = { readonly code: string | null; readonly savedAtMs: number | null }
 
@@ -59,6 +63,8 @@ it('R1-021 removes both parameters from the address, keeps the others, and ref w
 
 it('R1-019 R1-021 does so for a signed-in visitor, whose app opens all the same', () =>
   signedIn({}, async ({ page }) => {
+    // Kept until it has been handed in, which is never answered here.
+    await page.route(HAND_IN, () => new Promise(() => {}))
     const { kept } = await followLink(page, '?ref=hobby&app=settings')
     expect(kept.code).toBe('hobby')
     await appPanel(page, 'Settings').waitFor()
@@ -72,4 +78,31 @@ it('R1-019 takes the newest code, and nothing that cannot be one', () =>
     expect(kept.code).toBe('newer')
     const junk = await followLink(page, `?ref=${encodeURIComponent('<img src=x>')}`)
     expect(junk.kept).toEqual(kept)
+  }))
+
+it('is handed in once there is an account, counts for whoever gave it, and is forgotten', async () => {
+  const code = { given: '' }
+  await signedIn({}, async ({ page }) => {
+    await page.goto('/')
+    code.given = await page.evaluate(async () => {
+      const [vault] = await (await fetch('/api/vaults')).json()
+      return (await (await fetch(`/api/user/referral?vaultId=${vault.tokenId}`)).json()).referralCode
+    })
+  })
+  await signedOut({}, async ({ page }) => {
+    await followLink(page, `?ref=${code.given}`)
+    await person.signUpWithPasskey(page)
+    await eventually(() => readReferral(page)).toEqual({ code: null, savedAtMs: null })
+    const { userId } = await page.evaluate(async () => (await fetch('/api/account')).json())
+    const counted =
+      await sql`select code from referrals join referral_codes on by_vault_id = referral_codes.vault_id
+      where referrals.user_id = ${userId}`
+    expect(counted).toEqual([{ code: code.given }])
+  })
+})
+
+it('is forgotten when nobody has it', () =>
+  signedIn({}, async ({ page }) => {
+    await page.goto('/?ref=KES-222222')
+    await eventually(() => readReferral(page)).toEqual({ code: null, savedAtMs: null })
   }))

@@ -112,8 +112,8 @@ export type FeatureSlots = {
   readonly globalHost: object
   /** The vault's deposit addresses, each with its copy button; a container named `deposit` gives the width. */
   readonly depositAddresses: { readonly vault: VaultView; readonly onCopied?: () => void }
-  /** A vault's referral code with its copy button. */
-  readonly referralCode: { readonly vaultId: string }
+  /** A vault's referral code, which copies its link: beside a title, or in a row of its own. */
+  readonly referralCode: { readonly vaultId: string; readonly shape: 'chip' | 'row' }
   /** The rows of connected social accounts in Settings. */
   readonly socialSettings: { readonly vaultId: string }
   /** Sends a coin or a token; loaded when first opened, and kept so that it can close in its own time. */

@@ -77,9 +77,14 @@ function sampleValue(schema: JsonSchema, known: Readonly<Record<string, unknown>
   return sampleSimple(schema)
 }
 
+const FORMATS: Readonly<Record<string, () => string>> = {
+  uuid: () => crypto.randomUUID(),
+  'date-time': () => new Date().toISOString(),
+}
+
 function sampleSimple(schema: z.core.JSONSchema.BaseSchema): unknown {
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return []
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  return schema.format === 'uuid' ? crypto.randomUUID() : 'sample'
+  return FORMATS[schema.format ?? '']?.() ?? 'sample'
 }

@@ -15,8 +15,8 @@ export function OverviewHead({ vault, isRefreshing }: { vault: VaultView; isRefr
     <>
       <PanelHeadTitle lead={<Wallet size={16} />}>{overviewCopy.title(vault.tokenId)}</PanelHeadTitle>
       <PanelHeadStart>
-        <span className="min-w-0 max-md:hidden">
-          <FeatureSlot name="referralCode" props={{ vaultId: vault.tokenId }} />
+        <span className="min-w-0 @max-narrow/panel:hidden max-md:hidden">
+          <FeatureSlot name="referralCode" props={{ vaultId: vault.tokenId, shape: 'chip' }} />
         </span>
       </PanelHeadStart>
       <PanelHeadEnd>

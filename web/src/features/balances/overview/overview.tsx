@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BalancesOverview, balanceRoutes } from '@windhover/core/balances/contract'
 import type { VaultView } from '@windhover/core/vaults/contract'
+import { FeatureSlot } from '../../../lib/feature-slot.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
@@ -70,6 +71,9 @@ function OverviewFigures({ vaultId, overview, focusCard, onOpen }: OverviewFigur
       </div>
       <ValueSection history={history} />
       <ChainCards cards={overview.cards} focusCard={focusCard} onOpen={onOpen} />
+      <div className="-mt-4 hidden @max-narrow/panel:block max-md:block">
+        <FeatureSlot name="referralCode" props={{ vaultId, shape: 'row' }} />
+      </div>
     </div>
   )
 }
