@@ -46,7 +46,8 @@ describe('subscriptions', () => {
       (options) => test.rpcSubscriptions.slotNotifications().subscribe(options),
       async () => {},
     )
-    expect(told.slot).toBeGreaterThan(before)
+    // The one that has just begun may be told after it was asked for.
+    expect(told.slot).toBeGreaterThanOrEqual(before)
     expect(told.slot - told.root).toBe(32n)
   })
 
