@@ -3,6 +3,7 @@ import { connectDatabase } from '@windhover/server/platform/db/database'
 import postgres from 'postgres'
 import type { TestApi } from './start-test-api.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
+import { addVaultRow } from './vault-row.ts'
 import { signInOverHttp, type WalletVisitor } from './wallet-visitor.ts'
 
 /** A signed-in person with a vault and a key for it. */
@@ -13,16 +14,13 @@ export type VaultKeeper = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Vault rows are put there by hand: how vaults are made has its own tests. */
 export async function makeKeeper(api: Pick<TestApi, 'url'>, databaseUrl: string): Promise<VaultKeeper> {
   const who = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const connection = connectDatabase({ url: databaseUrl, pool: 1, name: 'keeper' })
   try {
     const { userId } = who
-    const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-      values (${userId}, ${`first:${userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-    const vaultId: string = row?.id
+    const vaultId = await addVaultRow(sql, userId)
     const { key } = await issueKey(connection.db, { userId, vaultId: BigInt(vaultId), label: 'Test' })
     return { who, vaultId, key, headers: { ...who.headers, 'x-api-key': key } }
   } finally {

@@ -128,14 +128,16 @@ it('R1-184 R2-001 R2-003 shows the referral code of the vault, and copies its li
     await eventually(() => readClipboard(page)).toBe(`${new URL(page.url()).origin}/?ref=${shown}`)
     await page.getByText('Referral link copied').first().waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
-    await code.waitFor()
+    await code.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: 'reports/screens/balances-referral-mobile-dark.png' })
   }))
 
 it("R1-328 says 'Failed to fetch referral code' where it cannot, and goes on when it can", () =>
-  asGuest({}, async ({ page }) => {
+  asGuest({ theme: 'light' }, async ({ page }) => {
     await failWithoutText(page, { method: 'GET', path: REFERRAL })
     const panel = await openBalances(page)
     await panel.getByRole('alert').getByText('Failed to fetch referral code').first().waitFor()
+    await page.screenshot({ path: 'reports/screens/balances-referral-failed-desktop-light.png' })
     await page.unroute(REFERRAL)
     await panel.getByRole('button', { name: 'Try again' }).first().click()
     await panel.getByRole('button', { name: /^Referral / }).waitFor()

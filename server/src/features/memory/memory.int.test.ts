@@ -4,6 +4,7 @@ import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,11 +38,8 @@ afterAll(async () => {
 
 type Keeper = { readonly who: WalletVisitor; readonly vaultId: string; readonly key: string }
 
-/** Vault rows are put there by hand: how vaults are made has its own tests. */
 async function addVault(who: WalletVisitor, name = 'first'): Promise<Keeper> {
-  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-    values (${who.userId}, ${`${name}:${who.userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-  const vaultId: string = row?.id
+  const vaultId = await addVaultRow(sql, who.userId, name)
   const { userId } = who
   const { key } = await issueKey(connection.db, { userId, vaultId: BigInt(vaultId), label: 'Test' })
   return { who, vaultId, key }

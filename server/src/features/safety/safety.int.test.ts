@@ -7,6 +7,7 @@ import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/star
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import { pino } from 'pino'
 import postgres from 'postgres'
@@ -72,12 +73,10 @@ async function send(
   return { status: response.status, body: await response.json() }
 }
 
-/** The vault's row is put there by hand: how vaults are made has its own tests. Its keys are the signer's. */
+/** The keys of the vault are the signer's. */
 async function ownerWithVault() {
   const owner = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
-  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-    values (${owner.userId}, ${`first:${owner.userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-  const vaultId: string = row?.id
+  const vaultId = await addVaultRow(sql, owner.userId)
   await signer.createVaultKeys(vaultId)
   const change = (limits: object) => send(owner, safetyRoutes.changeLimits, { body: { vaultId, limits } })
   return { owner, vaultId, change }

@@ -8,6 +8,7 @@ import { openEventStream } from '@windhover/testkit/event-stream'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,12 +54,7 @@ async function change(who: WalletVisitor | null, vaultId: string, asked: object)
   return { status: response.status, body: await response.json() }
 }
 
-/** Vault rows are put there by hand: how vaults are made has its own tests. */
-async function addVault(userId: string, name = 'first'): Promise<string> {
-  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-    values (${userId}, ${`${name}:${userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-  return row?.id
-}
+const addVault = (userId: string, name?: string) => addVaultRow(sql, userId, name)
 
 async function ownerWithVault() {
   const owner = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })

@@ -6,6 +6,7 @@ import { startSocialNetwork, type TestSocialNetwork } from '@windhover/testkit/s
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -51,9 +52,7 @@ type Person = WalletVisitor & {
 async function personWithVault(): Promise<Person> {
   const wallet = createEthereumWallet()
   const visitor = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN, wallet })
-  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-    values (${visitor.userId}, ${`first:${visitor.userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-  const vaultId: string = row?.id
+  const vaultId = await addVaultRow(sql, visitor.userId)
   const { key } = await issueKey(connection.db, {
     userId: visitor.userId,
     vaultId: BigInt(vaultId),

@@ -7,6 +7,7 @@ import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,9 +78,7 @@ afterAll(async () => {
 
 async function person(at: TestApi) {
   const visitor = await signInOverHttp({ apiUrl: at.url, origin: TEST_ORIGIN })
-  const [row] = await sql`insert into vaults (user_id, creation_key, public_key, eth_address, ready_at)
-    values (${visitor.userId}, ${`first:${visitor.userId}`}, 'sol', '0x1', now()) returning token_id::text as id`
-  return { ...visitor, vaultId: String(row?.id) }
+  return { ...visitor, vaultId: await addVaultRow(sql, visitor.userId) }
 }
 
 async function change(who: WalletVisitor & { vaultId: string }, asked: object) {
