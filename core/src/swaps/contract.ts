@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
 import { rawAmount, swapIntent } from '../transactions/intent.ts'
 import { INTENT_STATES } from '../transactions/intent-state.ts'
+import { maxLossView } from '../transactions/max-loss.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { PROVIDERS } from './venues.ts'
 
@@ -46,8 +47,8 @@ export const quoteView = z.object({
   buyDecimals: z.number().int(),
   /** Percent, positive is a loss; null where the venue does not say and no price is known. */
   priceImpactPct: z.number().nullable(),
-  /** The most this can cost: what is sold less the least that is bought, at last prices. */
-  maxLossUsd: z.number().nullable(),
+  /** Null where a price is not known. */
+  maxLoss: maxLossView.nullable(),
   route: z.array(routeStep),
   fees: z.array(quoteFee),
   quotedAt: z.iso.datetime(),

@@ -45,6 +45,17 @@ describe('placeSymbol', () => {
     })
   })
 
+  it('does not speak of several where there is one', () => {
+    const on = found({ solana: doubt(token('a', false)) })
+    expect(placeSymbol('BTC', on, true)).toMatchObject({
+      kind: 'ask',
+      question: 'The only BTC I found, on Solana, is not verified. Is this the one you mean?',
+    })
+    expect(placeSymbol('X', found({ solana: one('a') }), false)).toMatchObject({
+      question: 'I found one X. Is this the one you mean?',
+    })
+  })
+
   it('says that it knows none, without repeating what cannot be seen', () => {
     expect(placeSymbol('NO\u200bPE', found({}), true)).toEqual({
       kind: 'none',

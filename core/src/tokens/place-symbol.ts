@@ -46,7 +46,7 @@ export function placeSymbol<Token extends KnownToken>(
     return { kind: 'one', ...first }
   const options = [...found.values()].flatMap(candidatesOf)
   if (options.length === 0) return { kind: 'none', reason: noneReason(word, isWhole) }
-  return { kind: 'ask', question: askToken(word, [...found.keys()]), options }
+  return { kind: 'ask', question: askToken(word, [...found.keys()], options), options }
 }
 
 /** A swap stays on one chain, so each side narrows the other. */
@@ -78,7 +78,7 @@ function pickDoubtful<Token extends KnownToken>(
   // The side that is open on a single chain is the question; otherwise the chain is.
   const side = chains.length === 1 && sells.length === 1 ? 'buy' : 'sell'
   const options = side === 'buy' ? buys : sells
-  return { question: askToken(words[side], chains), options }
+  return { question: askToken(words[side], chains, options), options }
 }
 
 function listClear<Token>(found: Found<Token>): { chain: ChainId; token: Token }[] {
@@ -107,11 +107,20 @@ function nameOf(word: string): string {
   return plain.length > WORD_CHARS_MAX ? 'this address' : plain
 }
 
-function askToken(word: string, chains: readonly ChainId[]): string {
+function askToken(word: string, chains: readonly ChainId[], options: readonly KnownToken[]): string {
   const name = nameOf(word)
   const [only] = chains
-  if (chains.length === 1 && only !== undefined)
-    return `More than one token on ${CHAINS[only].name} could be ${name}. Which one do you mean?`
+  if (chains.length === 1 && only !== undefined) {
+    const on = CHAINS[only].name
+    const [option] = options
+    if (option !== undefined && options.length === 1) {
+      const doubt = option.isVerified
+        ? `I found one ${name}`
+        : `The only ${name} I found, on ${on}, is not verified`
+      return `${doubt}. Is this the one you mean?`
+    }
+    return `More than one token on ${on} could be ${name}. Which one do you mean?`
+  }
   return `On which chain: ${name} is on ${listChains(chains)}?`
 }
 

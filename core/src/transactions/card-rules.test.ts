@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listRisks, type RiskInput } from '../tokens/risk.ts'
-import { maxLossUsd } from './max-loss.ts'
+import { maxLossOf } from './max-loss.ts'
 import { whyBlocked } from './safe-mode.ts'
 
 const fine: RiskInput = {
@@ -41,17 +41,21 @@ describe('whyBlocked', () => {
   })
 })
 
-describe('maxLossUsd', () => {
+const fee = (amountUsd: number | null, kind = 'network') => ({ kind, amountUsd })
+
+describe('maxLossOf', () => {
   it.each([
-    ['a swap', { outUsd: [100], leastInUsd: [97], feesUsd: [0.5, 0.2] }, 3.7],
-    ['a transfer', { outUsd: [50], leastInUsd: [], feesUsd: [0.01] }, 50.01],
-    ['a lucky one', { outUsd: [100], leastInUsd: [101], feesUsd: [0.5] }, 0.5],
-    ['nothing priced on the way out', { outUsd: [null], leastInUsd: [1], feesUsd: [] }, null],
-    ['nothing priced on the way in', { outUsd: [1], leastInUsd: [null], feesUsd: [] }, null],
-    ['a fee without a price', { outUsd: [1], leastInUsd: [1], feesUsd: [null] }, null],
+    ['a swap', { outUsd: [100], leastInUsd: [97], fees: [fee(0.5), fee(0.2, 'service')] }, 3.7],
+    ['a fee that is in the price', { outUsd: [100], leastInUsd: [97], fees: [fee(0.3, 'venue')] }, 3],
+    ['a transfer', { outUsd: [50], leastInUsd: [], fees: [fee(0.01)] }, 50.01],
+    ['a lucky one', { outUsd: [100], leastInUsd: [101], fees: [fee(0.5)] }, 0.5],
+    ['nothing priced on the way out', { outUsd: [null], leastInUsd: [1], fees: [] }, null],
+    ['nothing priced on the way in', { outUsd: [1], leastInUsd: [null], fees: [] }, null],
+    ['a fee without a price', { outUsd: [1], leastInUsd: [1], fees: [fee(null)] }, null],
   ])('%s', (_what, moved, loss) => {
-    const got = maxLossUsd(moved)
-    if (loss === null) expect(got).toBeNull()
-    else expect(got).toBeCloseTo(loss, 9)
+    const got = maxLossOf(moved)
+    if (loss === null) return expect(got).toBeNull()
+    expect(got?.totalUsd).toBeCloseTo(loss, 9)
+    expect((got?.priceUsd ?? 0) + (got?.feesUsd ?? 0)).toBeCloseTo(loss, 9)
   })
 })

@@ -7,6 +7,7 @@ import { amountField } from '../toolbox/tool-fields.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { intentView, previewView } from './contract.ts'
 import { intent } from './intent.ts'
+import { maxLossView } from './max-loss.ts'
 
 /** Something the agent prepared. It is nothing until a person presses Approve on the card that the server draws of it. */
 export const proposal = z.object({
@@ -19,8 +20,11 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** Where a field of an intent came from; the first three are the person's own. */
-export const PROVENANCES = ['typed', 'picked', 'memory', 'tool', 'model'] as const
+/**
+ * Where a field of an intent came from: written in the chat, changed on the card, set in the vault's settings, following
+ * from what the person wrote (the network of a token), remembered, answered by a tool, or chosen by the model.
+ */
+export const PROVENANCES = ['typed', 'picked', 'setting', 'follows', 'memory', 'tool', 'model'] as const
 export type Provenance = (typeof PROVENANCES)[number]
 
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'expired', 'replaced'] as const
@@ -49,8 +53,8 @@ export const proposalView = z.object({
       minBuyUsd: z.number().nullable(),
     })
     .nullable(),
-  /** The most that can be lost at last prices, fees included. Null where a price is not known. */
-  maxLossUsd: z.number().nullable(),
+  /** Null where a price is not known. */
+  maxLoss: maxLossView.nullable(),
   risks: z.array(riskFact),
   /** Why it cannot be approved although it could be done: Safe Mode and a dangerous token. */
   blockedBy: z.string().nullable(),

@@ -41,14 +41,14 @@ const trace = (sources: Partial<FieldSources>, call: MadeCall, claims: readonly 
   )
 
 describe('traceFields', () => {
-  it('everything is typed where the person wrote it and we read the same', () => {
+  it('what the person wrote is typed, the rest follows from it or is set, where we read the same', () => {
     const from = trace({ typed: ['swap 0.5 SOL to BONK'], reading: readSwap }, swapCall, swapClaims)
     expect(from).toEqual({
       sellToken: 'typed',
       buyToken: 'typed',
       amount: 'typed',
-      chain: 'typed',
-      slippage: 'picked',
+      chain: 'follows',
+      slippage: 'setting',
     })
   })
 
@@ -71,7 +71,7 @@ describe('traceFields', () => {
   it('an amount or recipient of an earlier message does not count', () => {
     const typed = [`send 2 SOL to ${FRIEND}`, 'do it']
     const from = trace({ typed, reading: readSend }, sendCall, sendClaims)
-    expect(from).toMatchObject({ recipient: 'model', amount: 'model', token: 'typed', chain: 'typed' })
+    expect(from).toMatchObject({ recipient: 'model', amount: 'model', token: 'typed', chain: 'follows' })
   })
 
   it('a reading that invents a figure makes nothing typed', () => {
@@ -180,7 +180,9 @@ describe('whatever is said', () => {
 
 it('nothing is nobody’s own', () => {
   expect(isAllOwn([])).toBe(false)
-  expect(isAllOwn([{ from: 'typed' }, { from: 'picked' }])).toBe(true)
+  expect(isAllOwn([{ from: 'typed' }, { from: 'picked' }, { from: 'setting' }, { from: 'follows' }])).toBe(
+    true,
+  )
   for (const from of ['memory', 'tool', 'model'] as const)
     expect(isAllOwn([{ from: 'typed' }, { from }])).toBe(false)
 })

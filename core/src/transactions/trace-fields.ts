@@ -4,7 +4,7 @@ import type { ToolContract } from '../toolbox/tool-contract.ts'
 import type { Provenance } from './proposal.ts'
 import { isSameCall } from './same-call.ts'
 import { isAmountWritten } from './written-amount.ts'
-import { isChainWritten, isWordWritten } from './written-text.ts'
+import { isChainNamed, isChainWritten, isWordWritten } from './written-text.ts'
 
 /** Whose words stand behind a call of a tool. */
 export type FieldSources = {
@@ -44,7 +44,8 @@ export type FieldClaim = { readonly field: MoneyField; readonly label: string } 
 export type TracedField = { readonly field: MoneyField; readonly label: string; readonly from: Provenance }
 
 /** Worse further on. */
-const WEAKNESS: readonly Provenance[] = ['typed', 'picked', 'memory', 'tool', 'model']
+const WEAKNESS: readonly Provenance[] = ['typed', 'picked', 'setting', 'follows', 'memory', 'tool', 'model']
+const OWN: ReadonlySet<Provenance> = new Set(['typed', 'picked', 'setting', 'follows'])
 
 /**
  * Where every money field of a call came from. What the model says of it counts for nothing: a token or chain has to be
@@ -87,7 +88,7 @@ function traceOne(sources: FieldSources, call: MadeCall, claim: FieldClaim): Pro
     case 'chain':
       return traceChain(sources, claim, new Map())
     case 'slippage':
-      return claim.isTyped ? 'typed' : 'picked'
+      return claim.isTyped ? 'typed' : 'setting'
   }
 }
 
@@ -101,8 +102,9 @@ function traceChain(
 ): Provenance {
   if (claim.kind !== 'chain') return 'model'
   const { chain, follows } = claim
-  if (typed.some((text) => isChainWritten(text, chain))) return 'typed'
-  if (follows !== null) return weakest(follows.map((field) => known.get(field) ?? 'model'))
+  if (typed.some((text) => isChainNamed(text, chain))) return 'typed'
+  if (typed.some((text) => isChainWritten(text, chain))) return 'follows'
+  if (follows !== null) return weakest(['follows', ...follows.map((field) => known.get(field) ?? 'model')])
   return pick(
     false,
     answered.some((text) => isChainWritten(text, chain)),
@@ -123,7 +125,7 @@ function isReadFromNewest(
   return reading.calls.some((planned) => isSameCall(planned, call))
 }
 
-/** The first two are the person's own: nothing else may go without a card. */
+/** Nothing that the person did not write, pick or set may go without a card. */
 export function isAllOwn(fields: readonly Pick<TracedField, 'from'>[]): boolean {
-  return fields.length > 0 && fields.every(({ from }) => from === 'typed' || from === 'picked')
+  return fields.length > 0 && fields.every(({ from }) => OWN.has(from))
 }

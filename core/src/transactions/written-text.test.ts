@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAmountWritten } from './written-amount.ts'
-import { isChainWritten, isSlippageWritten, isWordWritten } from './written-text.ts'
+import { isChainNamed, isChainWritten, isSlippageWritten, isWordWritten } from './written-text.ts'
 
 const MINT = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
 const EVM = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -70,6 +70,15 @@ describe('isWordWritten', () => {
       }),
     )
   })
+})
+
+describe('isChainNamed', () => {
+  it.each([
+    ['swap 0.1 SOL to USDC', 'solana', false],
+    ['swap 0.1 SOL to USDC on Solana', 'solana', true],
+    ['buy USDC on eth', 'ethereum', true],
+    ['sell 1 eth', 'ethereum', false],
+  ] as const)('%s: %s, %s', (text, chain, is) => expect(isChainNamed(text, chain)).toBe(is))
 })
 
 describe('isChainWritten', () => {

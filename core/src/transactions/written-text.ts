@@ -36,16 +36,25 @@ function endsAt(text: string, at: number): boolean {
   return isBorder(text, at, AFTER) || (text[at] === '.' && isBorder(text, at + 1, AFTER))
 }
 
-const CHAIN_WORDS: Readonly<Record<ChainId, readonly string[]>> = {
-  solana: ['solana', 'sol'],
-  ethereum: ['ethereum', 'eth'],
-  bsc: ['bsc', 'bnb', 'binance'],
-  hedera: ['hedera', 'hbar'],
+type ChainWords = { readonly names: readonly string[]; readonly coin: string }
+
+const CHAIN_WORDS: Readonly<Record<ChainId, ChainWords>> = {
+  solana: { names: ['solana'], coin: 'sol' },
+  ethereum: { names: ['ethereum'], coin: 'eth' },
+  bsc: { names: ['bsc', 'binance'], coin: 'bnb' },
+  hedera: { names: ['hedera'], coin: 'hbar' },
+}
+
+/** By its name, or as people also call it: 'on eth'. */
+export function isChainNamed(text: string, chain: ChainId): boolean {
+  const { names, coin } = CHAIN_WORDS[chain]
+  return names.some((name) => isWordWritten(text, name)) || new RegExp(`\\bon ${coin}\\b`, 'i').test(text)
 }
 
 /** By its name or by its coin. */
 export function isChainWritten(text: string, chain: ChainId): boolean {
-  return CHAIN_WORDS[chain].some((word) => isWordWritten(text, word))
+  const { names, coin } = CHAIN_WORDS[chain]
+  return [...names, coin].some((word) => isWordWritten(text, word))
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,4})?)`

@@ -47,9 +47,13 @@ function cpuMs(work: () => void): number {
 const TIMEOUT_MS = 60_000
 
 describe('readRequest', { timeout: TIMEOUT_MS }, () => {
-  it.each(TUNING.map((entry) => [entry.text, entry] as const))('%s', (text, entry) => {
-    const plan = readRequest(text)
-    expect(isExpected(plan, entry), JSON.stringify(plan)).toBe(true)
+  it('reads every sentence of the tuning set as expected', () => {
+    const wrong = TUNING.flatMap((entry) => {
+      const plan = readRequest(entry.text)
+      return isExpected(plan, entry) ? [] : [`${entry.text}: ${JSON.stringify(plan)}`]
+    })
+    expect(TUNING.length).toBeGreaterThan(3_000)
+    expect(wrong).toEqual([])
   })
 
   const offered = [
@@ -57,16 +61,19 @@ describe('readRequest', { timeout: TIMEOUT_MS }, () => {
     ...CHEAT_SHEET.flatMap(({ prompts }) => prompts),
     ...TOOL_CATEGORIES.flatMap(({ examples }) => examples),
   ].map(fill)
-  it.each([...new Set(offered)])('understands what the product itself offers: %s', (text) => {
-    expect(['call', 'later']).toContain(readRequest(text).kind)
+  it('understands everything that the product itself offers', () => {
+    const wrong = offered.filter((text) => !['call', 'later'].includes(readRequest(text).kind))
+    expect(offered.length).toBeGreaterThan(80)
+    expect(wrong).toEqual([])
   })
 
   it('reads a request in a millisecond or two of the processor at most', () => {
-    for (const { text } of TUNING) readRequest(text)
+    const some = TUNING.filter((_each, index) => index % 8 === 0)
+    for (const { text } of some) readRequest(text)
     const usedMs = cpuMs(() => {
-      for (const { text } of TUNING) readRequest(text)
+      for (const { text } of some) readRequest(text)
     })
-    expect(usedMs / TUNING.length).toBeLessThan(2)
+    expect(usedMs / some.length).toBeLessThan(2)
   })
 
   it('does not choke on what nobody would write', () => {

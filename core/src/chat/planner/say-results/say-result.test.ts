@@ -31,10 +31,7 @@ describe('sayResult', () => {
       'get_swap_quote',
       '2.5 SOL would bring about **30,625,001.234 BONK** ($377.50) on Solana. The price impact is 0.08%. Nothing was traded.',
     ],
-    [
-      'propose_swap',
-      'I prepared the swap on Solana. The card shows what it does; it waits for your approval, and nothing is signed until then.',
-    ],
+    ['propose_swap', 'Here is your swap on Solana. Nothing is signed without your approval.'],
     [
       'get_market_update',
       'The crypto market stands at **$3.12T**, down 1.20% in 24 hours. The mood is greed (61 of 100). The largest moves: JUP +8.42% and WIF −3.18%.',
@@ -56,9 +53,10 @@ describe('sayResult', () => {
   ] as const)('%s: %s', (tool, text) => expect(say(tool)).toBe(text))
 
   it.each(['propose_swap', 'propose_transfer', 'propose_wrap', 'propose_unwrap'] as const)(
-    '%s never says that something was done',
+    '%s never says that something was done, nor that it still waits',
     (tool) => {
-      expect(say(tool)).toContain('waits for your approval, and nothing is signed until then')
+      expect(say(tool)).toContain('Nothing is signed without your approval.')
+      expect(say(tool)).not.toContain('wait')
       expect(say(tool)).not.toMatch(/\b(?:sent|swapped|wrapped|unwrapped|done|complete|confirmed)\b/)
     },
   )

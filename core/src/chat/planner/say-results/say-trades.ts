@@ -19,15 +19,15 @@ export const sayQuote: Say<'get_swap_quote'> = ({ quote, sell, buy }) => {
   return `${given} ${nameSymbol(sell.symbol)} would bring about **${got} ${nameSymbol(buy.symbol)}**${worth} on ${CHAINS[terms.chain].name}. ${impact} Nothing was traded.`
 }
 
-/** The card says what it is; the words only say that it waits, or that it did not have to. */
+/** The card says what it is and what became of it: these words stay true after it was approved or rejected. */
 function sayProposal(noun: string, { chain, wentAtOnce }: Proposal): string {
   if (wentAtOnce)
-    return `Safe Mode is off and you asked for exactly this ${noun} on ${CHAINS[chain].name}, so it was approved at once. The card shows how far it is.`
-  return `I prepared the ${noun} on ${CHAINS[chain].name}. The card shows what it does; it waits for your approval, and nothing is signed until then.`
+    return `Safe Mode is off and you asked for exactly this ${noun} on ${CHAINS[chain].name}, so it was approved right away. The card shows its progress.`
+  return `Here is your ${noun} on ${CHAINS[chain].name}. Nothing is signed without your approval.`
 }
 
 export const saySwapProposal: Say<'propose_swap'> = ({ proposal }) => sayProposal('swap', proposal)
 export const sayTransferProposal: Say<'propose_transfer'> = ({ proposal }) =>
-  `${sayProposal('transfer', proposal)} Compare the address: a transfer cannot be called back.`
+  sayProposal('transfer', proposal)
 export const sayWrapProposal: Say<'propose_wrap'> = ({ proposal }) => sayProposal('wrap', proposal)
 export const sayUnwrapProposal: Say<'propose_unwrap'> = ({ proposal }) => sayProposal('unwrap', proposal)

@@ -224,7 +224,7 @@ export const SAMPLE_ANSWERS: { readonly [Name in AgentToolName]: Omit<Done<Name>
       sellDecimals: 9,
       buyDecimals: 5,
       priceImpactPct: 0.08,
-      maxLossUsd: 8,
+      maxLoss: { totalUsd: 8, priceUsd: 7.9, feesUsd: 0.1 },
       route: [],
       fees: [],
       quotedAt: at,
