@@ -25,6 +25,11 @@ const environment = z.object({
   REDIS_PREFIX: z.string().default('wh:'),
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_ADMIN_URL: z.url(),
+  /** Leading part of the name of every durable service, so that deployments and tests can share one engine. */
+  RESTATE_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z][A-Za-z0-9_]*)?$/)
+    .default(''),
   SIGNER_SOCKET: z.string().min(1),
   AUTH_SECRET: z.string().min(32),
   /** Shared with the signer: seals what a person approved, so that nothing else is signed. */
@@ -119,7 +124,7 @@ export type Config = {
   readonly worker: { readonly port: number; readonly url: string; readonly healthPort: number }
   readonly database: { readonly url: string; readonly pool: number }
   readonly redis: { readonly url: string; readonly prefix: string }
-  readonly restate: { readonly ingressUrl: string; readonly adminUrl: string }
+  readonly restate: { readonly ingressUrl: string; readonly adminUrl: string; readonly prefix: string }
   readonly signerSocket: string
   readonly authSecret: string
   readonly approvalSecret: string
@@ -184,7 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     worker: { port: values.WORKER_PORT, url: values.WORKER_URL, healthPort: values.WORKER_HEALTH_PORT },
     database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
-    restate: { ingressUrl: values.RESTATE_INGRESS_URL, adminUrl: values.RESTATE_ADMIN_URL },
+    restate: {
+      ingressUrl: values.RESTATE_INGRESS_URL,
+      adminUrl: values.RESTATE_ADMIN_URL,
+      prefix: values.RESTATE_PREFIX,
+    },
     signerSocket: values.SIGNER_SOCKET,
     authSecret: values.AUTH_SECRET,
     approvalSecret: values.APPROVAL_SECRET,

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { callSocket } from '@windhover/testkit/call-socket'
+import { noteFigures } from '@windhover/testkit/campaign-figures'
+import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { waitUntil } from '@windhover/testkit/wait-until'
@@ -9,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAuditChain } from './audit/verify-audit-chain.ts'
 import { KEY_FAMILIES } from './keys/key-family.ts'
 
-const ROUNDS = 20
+const { kills: ROUNDS } = sizeOf('key-creation')
 const WARM_UP = ['1', '2', '3', '4', '5']
 const VAULTS = ROUNDS + WARM_UP.length
 let database: SignerDatabase
@@ -48,33 +50,40 @@ async function creationMs(): Promise<number> {
 }
 const rowsOf = (vaultId: string) => sql`select family from signer.vault_keys where vault_id = ${vaultId}`
 
-it(`a signer killed ${ROUNDS} times while it makes keys leaves one pair per vault and always the same answer`, async () => {
-  // Kills fall before, inside and after a creation, however fast this machine is at the moment.
-  const killWithinMs = 1.5 * (await creationMs())
-  const outcomes = { answered: 0, storedUntold: 0, nothing: 0 }
-  for (let round = 0; round < ROUNDS; round++) {
-    const vaultId = String(1_000 + round)
-    const answers = [ask(vaultId), ask(vaultId), ask(vaultId)].map((answer) => answer.catch(() => undefined))
-    await new Promise((resolve) => setTimeout(resolve, ((round + Math.random()) / ROUNDS) * killWithinMs))
-    await signer.kill9()
-    const told = (await Promise.all(answers)).filter((answer) => answer !== undefined)
-    const stored = (await rowsOf(vaultId)).length
-    expect([0, 2]).toContain(stored)
-    outcomes[told.length > 0 ? 'answered' : stored === 2 ? 'storedUntold' : 'nothing'] += 1
+it(
+  `a signer killed ${ROUNDS} times while it makes keys leaves one pair per vault and always the same answer`,
+  async () => {
+    // Kills fall before, inside and after a creation, however fast this machine is at the moment.
+    const killWithinMs = 1.5 * (await creationMs())
+    const outcomes = { answered: 0, storedUntold: 0, nothing: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      const vaultId = String(1_000 + round)
+      const answers = [ask(vaultId), ask(vaultId), ask(vaultId)].map((answer) =>
+        answer.catch(() => undefined),
+      )
+      await new Promise((resolve) => setTimeout(resolve, ((round + Math.random()) / ROUNDS) * killWithinMs))
+      await signer.kill9()
+      const told = (await Promise.all(answers)).filter((answer) => answer !== undefined)
+      const stored = (await rowsOf(vaultId)).length
+      expect([0, 2]).toContain(stored)
+      outcomes[told.length > 0 ? 'answered' : stored === 2 ? 'storedUntold' : 'nothing'] += 1
 
-    await signer.restart()
-    const after = await ask(vaultId)
-    expect(after).toBeDefined()
-    for (const answer of [...told, await ask(vaultId)]) expect(answer).toEqual(after)
-    expect((await rowsOf(vaultId)).length).toBe(2)
-  }
-  // Otherwise the kills came too late and this proved nothing.
-  expect(outcomes.nothing + outcomes.storedUntold, JSON.stringify(outcomes)).toBeGreaterThan(0)
-  const [pairs] =
-    await sql`select count(*)::int as keys, count(distinct vault_id)::int as vaults from signer.vault_keys`
-  expect(pairs).toEqual({ keys: 2 * VAULTS, vaults: VAULTS })
-  expect(await verifyAuditChain(sql)).toEqual({ rows: VAULTS, problems: [] })
-}, 180_000)
+      await signer.restart()
+      const after = await ask(vaultId)
+      expect(after).toBeDefined()
+      for (const answer of [...told, await ask(vaultId)]) expect(answer).toEqual(after)
+      expect((await rowsOf(vaultId)).length).toBe(2)
+    }
+    // Otherwise the kills came too late and this proved nothing.
+    expect(outcomes.nothing + outcomes.storedUntold, JSON.stringify(outcomes)).toBeGreaterThan(0)
+    const [pairs] =
+      await sql`select count(*)::int as keys, count(distinct vault_id)::int as vaults from signer.vault_keys`
+    expect(pairs).toEqual({ keys: 2 * VAULTS, vaults: VAULTS })
+    expect(await verifyAuditChain(sql)).toEqual({ rows: VAULTS, problems: [] })
+    noteFigures('key-creation', `0 of ${VAULTS} vaults; ${ROUNDS} kills: ${JSON.stringify(outcomes)}`)
+  },
+  campaignTimeoutMs(),
+)
 
 it('a signer killed inside its transaction leaves nothing, and the next one makes the keys', async () => {
   const vaultId = '5000'

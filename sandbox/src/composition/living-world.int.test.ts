@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { address } from '@solana/kit'
 import { findFreePortBase } from '@windhover/tools/stack/ports'
+import { QUICK_BLOCKS } from '@windhover/tools/stack/quick-blocks'
 import { afterAll, describe, expect, it } from 'vitest'
 import { meetTraveller } from '../tour/meet-traveller.ts'
 import { runTour } from '../tour/run-tour.ts'
@@ -19,7 +20,7 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }))
 
 async function start() {
   const base = await findFreePortBase()
-  const options = readSandboxOptions(['--port', String(base), '--state', stateDir], {})
+  const options = readSandboxOptions(['--port', String(base), '--state', stateDir], QUICK_BLOCKS)
   return runSandbox(options, log)
 }
 

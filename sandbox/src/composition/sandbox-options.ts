@@ -12,6 +12,8 @@ export type SandboxOptions = {
   readonly seed: string
   readonly speed: number
   readonly stress: boolean
+  /** Of Ethereum, BSC and Hedera, in place of each chain's own pace; null keeps that. */
+  readonly blockTimeMs: number | null
   readonly fresh: boolean
   readonly stateDir: string
   /** What is made once and copied at each first start; safe to delete. */
@@ -43,10 +45,16 @@ export function readSandboxOptions(
     seed: values.seed,
     speed: readNumber('--speed', values.speed, { least: 1, most: 3_600 }),
     stress: values.stress,
+    blockTimeMs: readBlockTime(env.SANDBOX_BLOCK_TIME_MS),
     fresh: values.fresh,
     stateDir: resolve(values.state),
     cacheDir: join(REPOSITORY, '.cache/sandbox'),
   }
+}
+
+/** For tests, which have nothing to gain from waiting for blocks. */
+function readBlockTime(text: string | undefined): number | null {
+  return text === undefined ? null : readNumber('SANDBOX_BLOCK_TIME_MS', text, { least: 50, most: 60_000 })
 }
 
 function readNumber(name: string, text: string, range: { least: number; most: number }): number {

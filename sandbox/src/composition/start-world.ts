@@ -23,7 +23,8 @@ export async function startWorld(options: SandboxOptions, log: SandboxLog): Prom
     const home = join(stateDir, name)
     mkdirSync(home, { recursive: true })
     const rpcUrl = `http://127.0.0.1:${ports.http}/rpc/${name}`
-    return { universe, market, clock, cacheDir, seed, log, stateDir: home, rpcUrl }
+    const pace = options.blockTimeMs === null ? {} : { blockTimeMs: options.blockTimeMs }
+    return { universe, market, clock, cacheDir, seed, log, stateDir: home, rpcUrl, ...pace }
   }
   const [ethereum, bsc, hedera, solana] = await allOrNone([
     startEvmChain({ ...on('ethereum'), name: 'ethereum', nodePort: ports.ethereumNode }),

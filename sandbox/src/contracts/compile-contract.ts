@@ -36,7 +36,7 @@ export function compileContract(file: string): readonly CompiledContract[] {
       evmVersion: 'cancun',
       // Without the hash of the source the code is the same for every layout of the file.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      outputSelection: { [file]: { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
   const answer = output.parse(JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })))

@@ -62,7 +62,7 @@ export function buildParts(options: {
     clock,
     db: database.db,
     live,
-    durable: createRestateClient({ ingressUrl: config.restate.ingressUrl }),
+    durable: createRestateClient(config.restate),
     identity,
     signer,
     ...chains,

@@ -1,5 +1,6 @@
 import type { RouteContract } from '@windhover/core/contract/route'
 import { proposalRoutes } from '@windhover/core/transactions/proposal'
+import { startAbsentEngine } from '@windhover/testkit/absent-engine'
 import { TEST_APPROVAL_SECRET } from '@windhover/testkit/approval-secret'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
@@ -95,7 +96,8 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   cleanUp.push(() => database.drop())
   const redis = testRedis()
-  const nowhere = 'http://127.0.0.1:9'
+  const engine = await startAbsentEngine()
+  cleanUp.push(() => engine.stop())
   const config = readConfig({
     ...NO_PROVIDERS,
     PUBLIC_ORIGIN: TEST_ORIGIN,
@@ -104,8 +106,8 @@ beforeAll(async () => {
     DATABASE_POOL: '4',
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
-    RESTATE_INGRESS_URL: nowhere,
-    RESTATE_ADMIN_URL: nowhere,
+    RESTATE_INGRESS_URL: engine.url,
+    RESTATE_ADMIN_URL: engine.url,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,

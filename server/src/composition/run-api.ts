@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { createHealth } from '../platform/health/create-health.ts'
 import { serveOperationsPages } from '../platform/health/serve-operations-pages.ts'
 import { closeServer } from '../platform/http/close-server.ts'
@@ -21,10 +22,11 @@ export async function runApi(options: {
   log: Logger
   features: readonly Feature[]
   rateLimits?: RateLimits
+  clock?: Clock
 }): Promise<RunningProcess> {
-  const { config, log, features } = options
+  const { config, log, features, clock = systemClock } = options
   const metrics = createMetrics({ process: 'api', instance: config.instance })
-  const built = buildParts({ config, log, metrics, features, process: 'api' })
+  const built = buildParts({ config, log, metrics, features, process: 'api', clock })
   const { parts, redis } = built
   const health = createHealth(built.checks)
   const limits = options.rateLimits === undefined ? {} : { limits: options.rateLimits }

@@ -34,7 +34,7 @@ export async function runWorker(options: {
   const { host, worker, restate } = config
 
   const services = features.flatMap((feature) => feature.durable?.(parts) ?? [])
-  const endpoint = await serveDurable({ services, host, port: worker.port, log })
+  const endpoint = await serveDurable({ services, prefix: restate.prefix, host, port: worker.port, log })
   const operations = await serveOperations({ health, metrics, host, port: worker.healthPort })
   const loops = features
     .flatMap((feature) => feature.loops?.(parts) ?? [])

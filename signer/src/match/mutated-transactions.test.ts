@@ -1,5 +1,7 @@
 import { signableAction } from '@windhover/core/signing/sign-contract'
 import { intent as intentSchema } from '@windhover/core/transactions/intent'
+import { noteFigures } from '@windhover/testkit/campaign-figures'
+import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { SIGN_CHANGES } from '@windhover/testkit/mutate-sign-sample'
 import { messageOf } from '@windhover/testkit/mutate-solana'
 import {
@@ -19,8 +21,9 @@ import { Refusal } from '../decode/refusal.ts'
 import { solanaKey } from '../decode/solana/programs.ts'
 import { planAction } from './plan-action.ts'
 
-/** `MUTATIONS=100000 npx vitest run --project unit signer/src/match/mutated` for the long run. */
-const RUNS = Number(process.env.MUTATIONS ?? 4_000)
+const { mutations: RUNS } = sizeOf('mutations')
+/** Fixed: a landing fails by what it changed, not by what this run happened to draw. */
+const SEED = 20_260_101
 const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers: [SAMPLE_SETTLER], nowMs: SAMPLE_NOW_MS }
 const samples = await signSamples()
 const names = Object.keys(SIGN_CHANGES)
@@ -47,6 +50,8 @@ async function objections(sample: SignSample, message: Buffer): Promise<readonly
   return slowCheckEvm({ intent, message, owner, ...given })
 }
 
+const isSame = (one: SignSample, other: SignSample) => JSON.stringify(one) === JSON.stringify(other)
+
 const mutated = fc
   .record({
     sample: fc.constantFrom(...samples),
@@ -61,7 +66,7 @@ const mutated = fc
       sample,
     )
     // A change that fell on nothing is no mutation.
-    return { sample: JSON.stringify(changed) === JSON.stringify(sample) ? null : changed }
+    return { sample: changed !== null && isSame(changed, sample) ? null : changed }
   })
 
 describe('what is signed', () => {
@@ -71,24 +76,27 @@ describe('what is signed', () => {
     expect(await objections(sample, message ?? Buffer.alloc(0))).toEqual([])
   })
 
-  it(`is never one of ${RUNS} mutated transactions that the slow checker refuses`, async () => {
-    const counts = { made: 0, signed: 0 }
-    await fc.assert(
-      fc.asyncProperty(mutated, async ({ sample }) => {
-        fc.pre(sample !== null)
-        counts.made += 1
-        const message = signable(sample)
-        if (message === null) return
-        counts.signed += 1
-        expect(await objections(sample, message), JSON.stringify(sample)).toEqual([])
-      }),
-      { numRuns: RUNS, maxSkipsPerRun: 100 },
-    )
-    const summary = `${counts.made} mutated transactions, ${counts.signed} of them still right and signed`
-    process.stdout.write(`${summary}, 0 signed that the slow checker refuses\n`)
-    expect(counts.made).toBeGreaterThanOrEqual(RUNS)
-    expect(counts.signed).toBeGreaterThan(0)
-  }, 1_200_000)
+  it(
+    `is never one of ${RUNS} mutated transactions that the slow checker refuses`,
+    async () => {
+      const counts = { made: 0, signed: 0 }
+      await fc.assert(
+        fc.asyncProperty(mutated, async ({ sample }) => {
+          fc.pre(sample !== null)
+          counts.made += 1
+          const message = signable(sample)
+          if (message === null) return
+          counts.signed += 1
+          expect(await objections(sample, message), JSON.stringify(sample)).toEqual([])
+        }),
+        { numRuns: RUNS, maxSkipsPerRun: 100, seed: SEED },
+      )
+      noteFigures('mutations', `0 of ${counts.made} (${counts.signed} of them still right, and signed)`)
+      expect(counts.made).toBeGreaterThanOrEqual(RUNS)
+      expect(counts.signed).toBeGreaterThan(0)
+    },
+    campaignTimeoutMs(),
+  )
 })
 
 /** A checker that refuses nothing would prove nothing: without our rules it must object to every kind of change. */
@@ -103,11 +111,13 @@ describe('the slow checker', () => {
       for (const { sample } of cases.filter((each) => each.name === name)) {
         for (let a = 0; a < 12 && refused === 0; a++) {
           const changed = SIGN_CHANGES[name]?.(sample, { a, b: a * 7 + 3 }) ?? null
-          if (changed !== null && (await objections(changed, blindMessage(changed))).length > 0) refused += 1
+          if (changed === null || isSame(changed, sample)) continue
+          if ((await objections(changed, blindMessage(changed))).length > 0) refused += 1
         }
       }
       expect(refused).toBeGreaterThan(0)
     },
+    60_000,
   )
 })
 

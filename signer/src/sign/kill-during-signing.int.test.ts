@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { type SignRequest, signResponse } from '@windhover/core/signing/sign-contract'
 import { callSocket } from '@windhover/testkit/call-socket'
+import { noteFigures } from '@windhover/testkit/campaign-figures'
+import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { randomSolanaAddress, solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
@@ -10,9 +12,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 
-/** `SIGN_REQUESTS=10000` for the long run. */
-const REQUESTS = Number(process.env.SIGN_REQUESTS ?? 400)
-const PER_ROUND = Math.max(100, REQUESTS / 20)
+const { requests: REQUESTS, kills: KILLS } = sizeOf('signing')
+const PER_ROUND = REQUESTS / KILLS
 /** Different bytes that want the same slot at the same moment, as after a lane that was thought dead. */
 const RIVALS = 5
 const VAULT = '1'
@@ -86,49 +87,54 @@ const evmRivals = (nonce: number): SignRequest[] =>
     }),
   )
 
-it(`${REQUESTS} requests at once and again, with kills of the signer: one signature per slot`, async () => {
-  const told = new Map<string, Set<string>>()
-  let kills = 0
-  let untold = 0
-  for (let round = 0; round * PER_ROUND < REQUESTS; round++) {
-    const slots = Array.from({ length: PER_ROUND / RIVALS }, (_, index) =>
-      index % 2 === 0 ? solanaRivals() : evmRivals(round * PER_ROUND + index),
-    )
-    const requests = slots.flatMap((group, slot) =>
-      group.map((request) => ({ slot: `${round} ${slot}`, request })),
-    )
-    // Kills fall on the first answers, on later ones and anywhere.
-    const awaited = [1, 0, requests.length / 3, 0][round % 4] ?? 0
-    const reached = Promise.withResolvers<void>()
-    let answered = 0
-    const ask = async ({ slot, request }: (typeof requests)[number]) => {
-      const id = await signed(request)
-      answered += 1
-      if (answered >= awaited) reached.resolve()
-      if (id !== undefined) told.set(slot, (told.get(slot) ?? new Set()).add(id))
+it(
+  `${REQUESTS} requests at once and again, with kills of the signer: one signature per slot`,
+  async () => {
+    const told = new Map<string, Set<string>>()
+    let kills = 0
+    let untold = 0
+    for (let round = 0; round < KILLS; round++) {
+      const slots = Array.from({ length: PER_ROUND / RIVALS }, (_, index) =>
+        index % 2 === 0 ? solanaRivals() : evmRivals(round * PER_ROUND + index),
+      )
+      const requests = slots.flatMap((group, slot) =>
+        group.map((request) => ({ slot: `${round} ${slot}`, request })),
+      )
+      // Kills fall on the first answers, on later ones and anywhere.
+      const awaited = [1, 0, requests.length / 3, 0][round % 4] ?? 0
+      const reached = Promise.withResolvers<void>()
+      let answered = 0
+      const ask = async ({ slot, request }: (typeof requests)[number]) => {
+        const id = await signed(request)
+        answered += 1
+        if (answered >= awaited) reached.resolve()
+        if (id !== undefined) told.set(slot, (told.get(slot) ?? new Set()).add(id))
+      }
+      const asked = requests.map(ask)
+      if (awaited > 0) await reached.promise
+      await new Promise((resolve) => setTimeout(resolve, round % 4 === 1 ? 0 : Math.random() * 40))
+      await signer.kill9()
+      kills += 1
+      await Promise.all(asked)
+      untold += (await recordedSlots()) - told.size
+      await signer.restart()
+      // Everybody asks again, as lanes do: now each slot has its one winner.
+      await Promise.all(requests.map(ask))
+      for (const { slot } of requests) expect(told.get(slot)?.size, `slot ${slot}`).toBe(1)
     }
-    const asked = requests.map(ask)
-    if (awaited > 0) await reached.promise
-    await new Promise((resolve) => setTimeout(resolve, round % 4 === 1 ? 0 : Math.random() * 40))
-    await signer.kill9()
-    kills += 1
-    await Promise.all(asked)
-    untold += (await recordedSlots()) - told.size
-    await signer.restart()
-    // Everybody asks again, as lanes do: now each slot has its one winner.
-    await Promise.all(requests.map(ask))
-    for (const { slot } of requests) expect(told.get(slot)?.size, `slot ${slot}`).toBe(1)
-  }
-  const [count] = await sql`
+    const [count] = await sql`
     select count(*)::int as rows, count(distinct (chain, slot))::int as slots from signer.signed_slots`
-  expect(count).toEqual({ rows: told.size, slots: told.size })
-  // Otherwise every kill came too late and this proved nothing.
-  expect(unanswered).toBeGreaterThan(0)
-  expect((await verifyAuditChain(sql)).problems).toEqual([])
-  process.stdout.write(
-    `${REQUESTS} requests twice, ${kills} kills, ${unanswered} unanswered, ${untold} recorded and untold, ${told.size} slots, 0 double signatures\n`,
-  )
-}, 900_000)
+    expect(count).toEqual({ rows: told.size, slots: told.size })
+    // Otherwise every kill came too late and this proved nothing.
+    expect(unanswered).toBeGreaterThan(0)
+    expect((await verifyAuditChain(sql)).problems).toEqual([])
+    noteFigures(
+      'signing',
+      `0 in ${told.size} slots; ${REQUESTS} requests twice, ${kills} kills, ${unanswered} requests got no answer, ${untold} were recorded and not told`,
+    )
+  },
+  campaignTimeoutMs(),
+)
 
 async function recordedSlots(): Promise<number> {
   const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from signer.signed_slots`

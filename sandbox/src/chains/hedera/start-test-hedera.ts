@@ -100,6 +100,7 @@ export async function sendCall(
 export type SentCall = { readonly hash: Hash; readonly receipt: RelayReceipt }
 export type RelayReceipt = {
   readonly status: string
+  readonly blockNumber: string
   readonly gasUsed: string
   readonly effectiveGasPrice: string
   readonly transactionHash: string

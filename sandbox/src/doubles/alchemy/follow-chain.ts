@@ -5,19 +5,26 @@ import type { TransferIndex } from './transfer-index.ts'
 const RANGE = 100
 
 export type ChainFollower = {
-  /** Brings the index up to the newest block; calls that come meanwhile wait for the same walk. */
+  /** Brings the index up to what is the newest block now. A walk under way may have set out before that block. */
   readonly catchUp: () => Promise<void>
 }
 
 export function followChain(chain: EvmChain, index: TransferIndex): ChainFollower {
   const reader: BlockReader = { chain, isHouse: houseOf(chain) }
-  let walk: Promise<void> | null = null
+  let last: Promise<void> = Promise.resolve()
+  /** The walk that has not set out yet, for all who come until it does. */
+  let next: Promise<void> | null = null
   return {
     catchUp: () => {
-      walk ??= walkToHead(reader, index).finally(() => {
-        walk = null
-      })
-      return walk
+      if (next !== null) return next
+      next = last
+        .catch(() => undefined)
+        .then(() => {
+          next = null
+          return walkToHead(reader, index)
+        })
+      last = next
+      return next
     },
   }
 }

@@ -120,9 +120,11 @@ describe('price stream', () => {
     line.subscribe([`solana:${WSOL}`])
     await line.next()
     faults.set({ target: 'price-stream', kind: 'delay', times: 1, delayMs: 900 })
-    await sleep(2_500)
+    const isLate = ({ row, gotAtMs }: { row: Row; gotAtMs: number }) => gotAtMs - row[4] > 800
+    await line.until(() => line.timedRows().some(isLate))
+    const late = line.rows().length
+    await line.until(() => line.rows().length >= late + 2)
     const rows = line.timedRows()
-    expect(Math.max(...rows.map(({ row, gotAtMs }) => gotAtMs - row[4]))).toBeGreaterThan(800)
     expect(rows.map(({ row }) => row[4])).toEqual(rows.map(({ row }) => row[4]).toSorted((a, b) => a - b))
   })
 
@@ -133,9 +135,12 @@ describe('price stream', () => {
     // The price that is told at first may be the one that the next tick brings.
     const known = line.messages.length
     faults.set({ target: 'price-stream', kind: 'duplicate', times: 1 })
-    await sleep(1_500)
-    const told = line.messages.slice(known).map((message) => JSON.stringify(message))
-    expect(told.length - new Set(told).size).toBe(1)
+    const told = () => line.messages.slice(known).map((message) => JSON.stringify(message))
+    const repeats = () => told().length - new Set(told()).size
+    await line.until(() => repeats() > 0)
+    const repeated = told().length
+    await line.until(() => told().length >= repeated + 2)
+    expect(repeats()).toBe(1)
   })
 
   it('brings an old price after a new one', async () => {
@@ -143,9 +148,14 @@ describe('price stream', () => {
     line.subscribe([`solana:${WSOL}`])
     await line.next()
     faults.set({ target: 'price-stream', kind: 'reorder', times: 1 })
-    await sleep(2_000)
-    const times = line.rows().map((row) => row[4])
-    expect(times.filter((time, index) => time < (times[index - 1] ?? 0)).length).toBe(1)
+    const backwards = () => {
+      const times = line.rows().map((row) => row[4])
+      return times.filter((time, index) => time < (times[index - 1] ?? 0)).length
+    }
+    await line.until(() => backwards() > 0)
+    const known = line.rows().length
+    await line.until(() => line.rows().length >= known + 2)
+    expect(backwards()).toBe(1)
   })
 
   it('lies about the token that is named, by the asked measure', async () => {
@@ -153,9 +163,12 @@ describe('price stream', () => {
     line.subscribe([`solana:${WSOL}`, 'ethereum:native'])
     await line.next()
     faults.set({ target: 'price-stream', kind: 'lie', amount: 300, match: WSOL })
-    await sleep(1_500)
-    const [, , sol, , solAtMs] = line.rows().findLast((row) => row[1] === WSOL) ?? []
-    const [, , eth, , ethAtMs] = line.rows().findLast((row) => row[1] === 'native') ?? []
+    // What was observed before may have been on its way already.
+    const sinceMs = clock.nowMs()
+    const newest = (address: string) => line.rows().findLast((row) => row[4] > sinceMs && row[1] === address)
+    await line.until(() => newest(WSOL) !== undefined && newest('native') !== undefined)
+    const [, , sol, , solAtMs] = newest(WSOL) ?? []
+    const [, , eth, , ethAtMs] = newest('native') ?? []
     expect((sol ?? 0) / market.priceUsd('SOL', solAtMs ?? 0)).toBeCloseTo(3, 6)
     expect((eth ?? 0) / market.priceUsd('ETH', ethAtMs ?? 0)).toBeCloseTo(1, 6)
   })
@@ -212,6 +225,7 @@ async function connect(server: FastifyInstance, query = '') {
     subscribe: (tokens: 'all' | string[]) => socket.send(JSON.stringify({ type: 'subscribe', tokens })),
     next: () => waitFor(() => messages[read]).finally(() => read++),
     rowOf: (address: string) => waitFor(() => got.slice(3).find(({ row }) => row[1] === address)?.row),
+    until: async (isThere: () => boolean) => void (await waitFor(() => isThere() || undefined)),
     rows: () => got.map(({ row }) => row),
     timedRows: () => got,
   }

@@ -56,7 +56,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const cache = createSessionCache({
     maxEntries: CACHED_SESSIONS,
     ttlMs: CACHE_TTL_MS,
-    nowMs: () => performance.now(),
+    nowMs: clock.elapsedMs ?? (() => performance.now()),
   })
   const invalidation = startSessionInvalidation({ redis, cache, log })
   const store = createSessionStore({ db, clock })

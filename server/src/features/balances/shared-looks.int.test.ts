@@ -1,4 +1,5 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { createMovableClock } from '@windhover/testkit/account-server'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { type CountingProxy, startCountingProxy } from '@windhover/testkit/counting-proxy'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
@@ -9,7 +10,6 @@ import { testRedis } from '@windhover/testkit/test-redis'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { connectRedis } from '../../platform/redis/connect-redis.ts'
 import { createFleetReadings } from '../../platform/upstream/fleet-readings.ts'
@@ -18,6 +18,9 @@ import { forgetReadings } from './index.ts'
 /** The viewers here are one person with a hundred windows. */
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
 const redis = testRedis()
+const clock = createMovableClock()
+/** A refresh does not ask again for what was seen three seconds ago. */
+const FORCE_GAP_OVER_MS = 3_100
 const closing: (() => Promise<unknown>)[] = []
 let sandbox: TestSandbox
 let database: TestDatabase
@@ -34,7 +37,7 @@ beforeAll(async () => {
   world = await startCountingProxy(sandbox.env)
   closing.push(world.close)
   const only = ['accounts', 'vaults', 'balances']
-  const common = { databaseUrl: database.url, redis, only, env: world.env, rateLimits: NO_LIMITS }
+  const common = { databaseUrl: database.url, redis, only, env: world.env, rateLimits: NO_LIMITS, clock }
   apis = await Promise.all(['1', '2'].map((instance) => startTestApi({ ...common, instance })))
   for (const api of apis) closing.push(api.close)
   owner = await visit()
@@ -136,7 +139,7 @@ describe('a hundred who look at one address through two instances', () => {
     expect((await get(path)).body).toMatchObject({ vaultBalance: '0' })
     await askFaucet(sandbox, { solana: vault.publicKey, chains: ['solana'] })
     expect((await get(path, { instance: 1 })).body).toMatchObject({ vaultBalance: '0' })
-    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    clock.moveBy(FORCE_GAP_OVER_MS)
     world.reset()
     const answers = await lookAll(`${path}&refresh=true`, 40)
     for (const { body } of answers) expect(body).toMatchObject({ vaultBalance: '5' })
@@ -150,7 +153,7 @@ describe('a hundred who look at one address through two instances', () => {
     await askFaucet(sandbox, { evm: vault.ethAddress, chains: ['bsc'] })
     expect((await get(path)).body).toMatchObject({ tokens: [] })
     const connection = connectRedis({ ...redis, name: 'lane', log })
-    const readings = createFleetReadings({ redis: connection, clock: systemClock, log })
+    const readings = createFleetReadings({ redis: connection, clock, log })
     await forgetReadings({ readings }, [{ chain: 'bsc', address: vault.ethAddress }])
     await connection.close()
     for (const instance of [0, 1]) {
@@ -202,7 +205,7 @@ describe('what cannot be read', () => {
     const path = `/api/solana/balances?publicKey=${vault.publicKey}`
     const before = (await get(path)).body
     world.breakWhere(/^POST \/ get/)
-    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    clock.moveBy(FORCE_GAP_OVER_MS)
     const after = (await get(`${path}&refresh=true`, { instance: 1 })).body
     expect(after).toMatchObject({
       state: 'stale',

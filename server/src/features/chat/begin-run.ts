@@ -89,7 +89,8 @@ async function beginInTurn(
     if (running !== undefined) throw chatErrors.busy({ context: { runId: running.id } })
 
     const broken = trigger === 'send' ? null : await findBrokenReply(tx, conversationId)
-    if (trigger === 'send') await tx.insert(messages).values(opening.message).onConflictDoNothing()
+    // Asked again, it may never have been stored: it was refused, or got lost on its way.
+    if (trigger !== 'continue') await tx.insert(messages).values(opening.message).onConflictDoNothing()
     // Again: what failed makes room. Continue: the same message goes on.
     if (broken !== null) {
       await tx

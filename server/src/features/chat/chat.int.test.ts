@@ -76,10 +76,20 @@ describe('a reply', () => {
 
   it('that ended well stays when the question is asked once more', async () => {
     const { client, conversationId } = await openChat()
-    const first = collectReply((await client.ask({ text: 'hello', conversationId })).chunks)
-    await client.ask({ text: 'hello', conversationId, trigger: 'again' })
+    const question = { text: 'hello', conversationId, messageId: 'one' }
+    const first = collectReply((await client.ask(question)).chunks)
+    await client.ask({ ...question, trigger: 'again' })
     const { body } = await client.history({ conversationId })
     expect(body.messages.map(({ id }: { id: string }) => id)).toContain(first.messageId)
+    expect(body.messages.filter(({ role }: { role: string }) => role === 'user')).toHaveLength(1)
+  })
+
+  it('comes to a question that is asked again though the server never stored it', async () => {
+    const { client, conversationId } = await openChat()
+    const answer = await client.ask({ text: 'hello', conversationId, messageId: 'one', trigger: 'again' })
+    expect(collectReply(answer.chunks).ending).toBe('finished')
+    const { body } = await client.history({ conversationId })
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant'])
   })
 
   it('R1-233 is refused while the Directives have not been reviewed, and given once they have', async () => {

@@ -10,7 +10,7 @@ import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import { startTestApi, TEST_ORIGIN } from '@windhover/testkit/start-test-api'
 import { createTestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
-import { startTestRestate } from '@windhover/testkit/test-restate'
+import { useTestRestate } from '@windhover/testkit/test-restate'
 import { startTestSigner } from '@windhover/testkit/test-signer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   cleanUp.push(() => database.drop())
   const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
   cleanUp.push(() => signer.stop())
-  const restate = await startTestRestate()
+  const restate = await useTestRestate()
   cleanUp.push(() => restate.stop())
   const redis = testRedis()
   const FAUCET_URL = await startStandIn()
@@ -87,6 +87,7 @@ beforeAll(async () => {
       REDIS_PREFIX: redis.prefix,
       RESTATE_INGRESS_URL: restate.ingressUrl,
       RESTATE_ADMIN_URL: restate.adminUrl,
+      RESTATE_PREFIX: restate.prefix,
       WORKER_PORT: String(workerPort),
       WORKER_URL: `http://127.0.0.1:${workerPort}`,
       WORKER_HEALTH_PORT: String(await freePort()),

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SAFETY_CHANGED, type SafetyView, safetyRoutes } from '@windhover/core/safety/contract'
 import { RAISE_DELAY_MS } from '@windhover/core/safety/limits'
 import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
+import { createMovableClock } from '@windhover/testkit/account-server'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
@@ -20,6 +20,7 @@ import { applyRaises } from './apply-raises.ts'
 import { changeLimits, setPaused } from './change-safety.ts'
 import { feature } from './index.ts'
 
+const clock = createMovableClock()
 let database: TestDatabase
 let signerProcess: TestSigner
 let signer: Signer
@@ -38,6 +39,7 @@ beforeAll(async () => {
     redis: testRedis(),
     signerSocket: signerProcess.socketPath,
     only: ['accounts', 'safety'],
+    clock,
   })
 })
 afterAll(async () => {
@@ -85,7 +87,7 @@ async function ownerWithVault() {
 /** Servers keep a session they have read for three seconds. */
 async function letProofGrowOld(userId: string): Promise<void> {
   await sql`update account_session set stepped_up_at = now() - interval '1 hour' where user_id = ${userId}`
-  await sleep(3_500)
+  clock.moveBy(3_500)
 }
 
 const policyOf = async (vaultId: string) => (await signer.getPolicy(vaultId)).policy
@@ -94,7 +96,7 @@ const partsAt = (ms: number) => ({
   db: connection.db,
   signer,
   live: silent as LiveEvents,
-  clock: { now: () => new Date(Date.now() + ms) },
+  clock: { now: () => new Date(clock.now().getTime() + ms) },
   log: pino({ level: 'silent' }),
 })
 

@@ -105,7 +105,7 @@ function listClaims(
     { field: 'sellToken', label: 'Selling', kind: 'token', spellings: spellingsOf(chain, sell, wish.sell) },
     { field: 'buyToken', label: 'Buying', kind: 'token', spellings: spellingsOf(chain, buy, wish.buy) },
     { field: 'amount', label: about, kind: 'amount', text: wish.amount },
-    { field: 'chain', label: 'Chain', kind: 'chain', chain, follows },
+    { field: 'chain', label: 'Network', kind: 'chain', chain, follows },
     { field: 'slippage', label: 'Slippage', kind: 'slippage', isTyped: slippage.isTyped },
   ]
 }

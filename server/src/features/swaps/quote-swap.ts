@@ -3,6 +3,7 @@ import type { QuoteFeeView, QuoteView } from '@windhover/core/swaps/contract'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { hederaSwapFee, leastBought, slippageBpsOf } from '@windhover/core/swaps/make-terms'
 import type { VenueId } from '@windhover/core/transactions/intent'
+import { maxLossOf } from '@windhover/core/transactions/max-loss'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { AskVenues, Offer, Question } from './ask-venues.ts'
 import { openTokenBook, type TokenBook } from './price-quote.ts'
@@ -79,6 +80,7 @@ function describeQuote({ question, offer, book, feeRaw }: Shown & { feeRaw: bigi
   const sellUsd = book.usd(sellToken, sellAmountRaw)
   const buyUsd = book.usd(buyToken, quote.buyAmountRaw)
   const minUsd = book.usd(buyToken, minRaw)
+  const fees = listFees(offer, { book, feeRaw })
   return {
     terms: {
       chain,
@@ -96,13 +98,13 @@ function describeQuote({ question, offer, book, feeRaw }: Shown & { feeRaw: bigi
     sellDecimals: book.decimals(sellToken),
     buyDecimals: book.decimals(buyToken),
     priceImpactPct: quote.priceImpactPct ?? impactOf(sellUsd, buyUsd),
-    maxLossUsd: sellUsd === null || minUsd === null ? null : Math.max(0, sellUsd - minUsd),
+    maxLoss: maxLossOf({ outUsd: [sellUsd], leastInUsd: [minUsd], fees }),
     route: quote.route.map((step) => ({
       ...step,
       fromSymbol: book.symbol(step.fromToken),
       toSymbol: book.symbol(step.toToken),
     })),
-    fees: listFees(offer, { book, feeRaw }),
+    fees,
     quotedAt: new Date(offer.quotedAtMs).toISOString(),
     expiresAt: quote.expiresAtMs === null ? null : new Date(quote.expiresAtMs).toISOString(),
   }

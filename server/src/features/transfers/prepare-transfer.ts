@@ -67,7 +67,7 @@ function listClaims(wish: Wish, { chain, address }: Meant, byRecipient: boolean)
     { field: 'amount', label: 'Amount', kind: 'amount', text: wish.amount },
     {
       field: 'chain',
-      label: 'Chain',
+      label: 'Network',
       kind: 'chain',
       chain,
       follows: wish.chain === undefined ? follows : null,

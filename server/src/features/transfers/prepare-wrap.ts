@@ -64,6 +64,6 @@ async function sizeText(parts: FeatureParts, { vault, wish }: Order, token: stri
 function listClaims({ chain, amount }: Wish): readonly FieldClaim[] {
   return [
     { field: 'amount', label: 'Amount', kind: 'amount', text: amount },
-    { field: 'chain', label: 'Chain', kind: 'chain', chain, follows: null },
+    { field: 'chain', label: 'Network', kind: 'chain', chain, follows: null },
   ]
 }

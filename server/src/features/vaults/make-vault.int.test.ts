@@ -1,7 +1,7 @@
 import { VAULTS_PER_ACCOUNT_MAX } from '@windhover/core/vaults/constants'
 import { createTestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
-import { startTestRestate } from '@windhover/testkit/test-restate'
+import { useTestRestate } from '@windhover/testkit/test-restate'
 import { startTestSigner } from '@windhover/testkit/test-signer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,11 +39,11 @@ beforeAll(async () => {
   cleanUp.push(() => signer.stop())
   const client = createSignerClient({ socketPath: signer.socketPath })
   cleanUp.push(() => client.close())
-  const engine = await startTestRestate()
+  const engine = await useTestRestate()
   cleanUp.push(() => engine.stop())
   const vaultReady = async (vault: ReadyVault) => void greeted.push(vault)
   const services = [vaultMaker({ db: connection.db, signer: client, live, clock: systemClock, vaultReady })]
-  const endpoint = await serveDurable({ services, host: '127.0.0.1', port: 0, log })
+  const endpoint = await serveDurable({ services, prefix: engine.prefix, host: '127.0.0.1', port: 0, log })
   cleanUp.push(() => endpoint.close(1_000))
   await registerDeployment({
     adminUrl: engine.adminUrl,
@@ -52,7 +52,7 @@ beforeAll(async () => {
     log,
     signal: AbortSignal.timeout(30_000),
   })
-  durable = createRestateClient({ ingressUrl: engine.ingressUrl })
+  durable = createRestateClient(engine)
 })
 afterAll(async () => {
   for (const step of cleanUp.toReversed()) await step()

@@ -10,9 +10,10 @@ import { startTestRestate, type TestRestate } from '@windhover/testkit/test-rest
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../log/logger.ts'
-import type { DurableClient } from './durable.ts'
+import type { DurableClient, DurableContext } from './durable.ts'
 import { registerDeployment } from './register-deployment.ts'
 import { createRestateClient } from './restate-client.ts'
+import { serveDurable } from './restate-endpoint.ts'
 
 const WORKER = fileURLToPath(new URL('./__fixtures__/step-worker.ts', import.meta.url))
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
@@ -42,10 +43,10 @@ async function lines(): Promise<string[]> {
   return (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
 }
 
-const register = () =>
+const register = (at = port) =>
   registerDeployment({
     adminUrl: restate.adminUrl,
-    workerUrl: `http://127.0.0.1:${port}`,
+    workerUrl: `http://127.0.0.1:${at}`,
     force: true,
     log,
     signal: AbortSignal.timeout(30_000),
@@ -131,6 +132,27 @@ describe('durable services on the real engine', () => {
     const answer = await client.call({ ...callOf('refuseLater', 'later', 'later-1'), input: null })
     expect(answer).toEqual({ done: true })
     expect((await lines()).filter((line) => line === 'busy later')).toHaveLength(3)
+  })
+
+  it('keeps deployments with the same services apart by the leading part of their names', async () => {
+    const told: string[] = []
+    const open = async (prefix: string) => {
+      const note = { service: 'Places', key: 'same', handler: 'note', input: null, delayMs: 0 }
+      const handlers = {
+        pass: async ({ send }: DurableContext) => send(note),
+        note: async () => void told.push(prefix),
+      }
+      const services = [{ name: 'Places', handlers }]
+      const endpoint = await serveDurable({ services, prefix, host: '127.0.0.1', port: 0, log })
+      await register(endpoint.port)
+      return { endpoint, own: createRestateClient({ ingressUrl: restate.ingressUrl, prefix }) }
+    }
+    const places = [await open('one_'), await open('two_')]
+    const pass = { service: 'Places', key: 'same', handler: 'pass', input: null, idempotencyKey: 'same' }
+    for (const { own } of places) await own.call(pass)
+    await waitUntil({ what: 'both notes', check: () => told.length >= 2 })
+    expect(told.toSorted()).toEqual(['one_', 'two_'])
+    await Promise.all(places.map(({ endpoint }) => endpoint.close(500)))
   })
 
   it('says unavailable when the engine is not there', async () => {

@@ -13,18 +13,21 @@ const RETRY = { maxAttempts: 4, maxDuration: 5_000 }
 const failureAnswer = z.object({ message: z.string() })
 
 /** Calls durable services through the engine's front door. */
-export function createRestateClient(options: { ingressUrl: string }): DurableClient {
+export function createRestateClient(options: { ingressUrl: string; prefix?: string }): DurableClient {
+  const { prefix = '' } = options
   const ingress = connect({ url: options.ingressUrl, retry: RETRY })
   return {
     call: async <Output>({
       idempotencyKey,
       timeoutMs,
       input,
+      service,
       ...target
     }: Parameters<DurableClient['call']>[0]) => {
       try {
         return await ingress.call<unknown, Output>({
           ...target,
+          service: `${prefix}${service}`,
           parameter: input,
           opts: rpc.opts({ idempotencyKey, timeout: timeoutMs ?? CALL_TIMEOUT_MS }),
         })
@@ -32,10 +35,11 @@ export function createRestateClient(options: { ingressUrl: string }): DurableCli
         throw translate(error)
       }
     },
-    send: async ({ idempotencyKey, delayMs, input, ...target }) => {
+    send: async ({ idempotencyKey, delayMs, input, service, ...target }) => {
       try {
         await ingress.send({
           ...target,
+          service: `${prefix}${service}`,
           parameter: input,
           opts: rpc.sendOpts({
             idempotencyKey,

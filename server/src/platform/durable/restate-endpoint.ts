@@ -25,12 +25,14 @@ export type DurableEndpoint = {
 /** Serves durable services to the engine; several workers on one box share the port. */
 export async function serveDurable(options: {
   services: readonly DurableService[]
+  /** Leading part of every service's name, where several deployments share an engine. */
+  prefix?: string
   host: string
   port: number
   log: Logger
 }): Promise<DurableEndpoint> {
   const handler = restate.createEndpointHandler({
-    services: options.services.map(toVirtualObject),
+    services: options.services.map((service) => toVirtualObject(service, options.prefix ?? '')),
     logger: (meta, message, ...rest) => logEngine(options.log, { meta, message, rest }),
   })
   const server = createServer(handler)
@@ -44,17 +46,17 @@ export async function serveDurable(options: {
   return { port: address.port, close: (graceMs) => closeServer(server, sessions, graceMs) }
 }
 
-function toVirtualObject(service: DurableService) {
+function toVirtualObject(service: DurableService, prefix: string) {
   return restate.object({
-    name: service.name,
+    name: `${prefix}${service.name}`,
     handlers: Object.fromEntries(
-      Object.entries(service.handlers).map(([name, run]) => [name, toHandler(run)]),
+      Object.entries(service.handlers).map(([name, run]) => [name, toHandler(run, prefix)]),
     ),
     options: { asTerminalError, retryPolicy: RETRY_POLICY },
   })
 }
 
-function toHandler(run: DurableHandler) {
+function toHandler(run: DurableHandler, prefix: string) {
   return (context: restate.ObjectContext, input: unknown): Promise<unknown> =>
     run(
       {
@@ -62,7 +64,7 @@ function toHandler(run: DurableHandler) {
         step: (name, action) => runStep(context, name, action),
         send: ({ service, handler, key, input: parameter, delayMs }) => {
           context.genericSend({
-            service,
+            service: `${prefix}${service}`,
             method: handler,
             key,
             parameter,

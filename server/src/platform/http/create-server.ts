@@ -8,6 +8,7 @@ import { createErrorAnswer } from './answer-error.ts'
 import { type AnswerEvents, createEventAnswer } from './answer-events.ts'
 import { createJsonAnswer } from './answer-json.ts'
 import { createPictureAnswer } from './answer-picture.ts'
+import { followConnections } from './close-server.ts'
 import { createRequestNotes } from './note-request.ts'
 import { chooseRequestId } from './request-id.ts'
 import type { RouteBinding } from './route-binding.ts'
@@ -80,6 +81,7 @@ export function createServer(parts: ServerParts): HttpServer {
       note(request, { method: request.method, route: 'unknown', status, durationMs: 0 })
     },
   })
+  followConnections(app)
   app.decorateRequest('admission', null)
   app.decorateRequest('budget', null)
   acceptJsonOnly(app)

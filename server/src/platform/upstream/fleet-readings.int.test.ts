@@ -3,6 +3,7 @@ import { chainErrors } from '@windhover/core/chains/errors'
 import { createMovableClock } from '@windhover/testkit/account-server'
 import { freePort } from '@windhover/testkit/free-port'
 import { testRedis } from '@windhover/testkit/test-redis'
+import { waitUntil } from '@windhover/testkit/wait-until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLogger } from '../log/logger.ts'
@@ -23,7 +24,7 @@ function openWorld(server: { url: string; prefix: string } = testRedis()) {
     closing.push(redis.close)
     return createFleetReadings({ redis, clock, log })
   })
-  const source = { asked: 0, value: 'first', isDown: false, takesMs: 30 }
+  const source = { asked: 0, value: 'first', isDown: false, takes: () => sleep(30) }
   const question = (isForced = false) => ({
     scope: 'solana:somebody',
     name: 'balances',
@@ -33,7 +34,7 @@ function openWorld(server: { url: string; prefix: string } = testRedis()) {
     load: async () => {
       source.asked += 1
       const { value, isDown } = source
-      await sleep(source.takesMs)
+      await source.takes()
       if (isDown) throw chainErrors.unavailable()
       return value
     },
@@ -42,6 +43,13 @@ function openWorld(server: { url: string; prefix: string } = testRedis()) {
     Promise.all(Array.from({ length: times }, (_, place) => instances[place % 2]?.read(question(isForced))))
   const read = async (isForced = false) => (await readAll(1, isForced))[0]
   return { clock, source, readAll, read, forget: () => instances[1]?.forget('solana:somebody') }
+}
+
+/** The source is asked and does not answer until this is called. */
+function holdAnswer(source: { takes: () => Promise<void> }): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  source.takes = () => promise
+  return resolve
 }
 
 describe('readings of the whole fleet', () => {
@@ -78,11 +86,12 @@ describe('readings of the whole fleet', () => {
 
   it('a source that takes its time is not asked again by those who waited for it', async () => {
     const { source, readAll, clock } = openWorld()
-    source.takesMs = 150
+    const answer = holdAnswer(source)
     const looking = readAll(20, true)
-    await sleep(100)
+    await waitUntil({ what: 'the question', check: () => source.asked === 1 })
     clock.moveBy(10_000)
-    for (const answer of await looking) expect(answer).toMatchObject({ state: 'known', value: 'first' })
+    answer()
+    for (const each of await looking) expect(each).toMatchObject({ state: 'known', value: 'first' })
     expect(source.asked).toBe(1)
   })
 
@@ -117,12 +126,14 @@ describe('readings of the whole fleet', () => {
 
   it('an answer from before a change never passes for one after it', async () => {
     const { source, read, forget } = openWorld()
-    source.takesMs = 200
+    const answer = holdAnswer(source)
     const slow = read()
-    await sleep(80)
+    await waitUntil({ what: 'the question', check: () => source.asked === 1 })
     source.value = 'after'
     await forget()
-    const [before, after] = await Promise.all([slow, read()])
+    const later = read()
+    answer()
+    const [before, after] = await Promise.all([slow, later])
     expect(before).toMatchObject({ value: 'first' })
     expect(after).toMatchObject({ state: 'known', value: 'after' })
     expect(await read()).toMatchObject({ value: 'after' })

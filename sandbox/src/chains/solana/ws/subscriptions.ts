@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMITMENT_LAG } from '../engine/slot-clock.ts'
 import { encodeAccount } from '../rpc/encode-account.ts'
 import { addressParam, commitmentParam } from '../rpc/method.ts'
 import { accountConfig } from '../rpc/methods/accounts.ts'
@@ -21,7 +22,7 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Subscription>> = {
     let timer: NodeJS.Timeout
     const tell = () => {
       const slot = slots.slot()
-      notify(() => ({ parent: slot - 1, root: slots.slot('finalized'), slot }))
+      notify(() => ({ parent: slot - 1, root: slot - COMMITMENT_LAG.finalized, slot }))
       wait()
     }
     const wait = () => {

@@ -76,7 +76,7 @@ describe('what the agent prepares', () => {
         blockedBy: null,
         outcome: null,
       })
-      expect(shown.maxLossUsd).toEqual(expect.any(Number))
+      expect(shown.maxLoss?.totalUsd).toEqual(expect.any(Number))
       expect(shown.tokens.length).toBeGreaterThan(0)
       expect(await countOf(shown.intent.id)).toBe(0)
       const approved = await cardRoutes(world).approve(proposalId, shown)
@@ -95,14 +95,14 @@ describe('what the agent prepares', () => {
     const shown = await card(proposalId)
     const { swap } = shown
     if (swap === null || swap.sellUsd === null || swap.minBuyUsd === null) throw new Error('no prices')
-    expect(shown.maxLossUsd).toBeGreaterThan(swap.sellUsd - swap.minBuyUsd)
-    expect(shown.maxLossUsd).toBeLessThan(swap.sellUsd)
+    expect(shown.maxLoss?.totalUsd).toBeGreaterThan(swap.sellUsd - swap.minBuyUsd)
+    expect(shown.maxLoss?.totalUsd).toBeLessThan(swap.sellUsd)
     expect(shown.provenance.map(({ field, from }) => [field, from])).toEqual([
       ['sellToken', 'model'],
       ['buyToken', 'model'],
       ['amount', 'model'],
       ['chain', 'model'],
-      ['slippage', 'picked'],
+      ['slippage', 'setting'],
     ])
     expect(shown.intent).toMatchObject({ slippageBps: 200 })
   })

@@ -1,6 +1,7 @@
 import type { PreviewView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
-import { maxLossUsd } from '@windhover/core/transactions/max-loss'
+import { type MaxLoss, maxLossOf } from '@windhover/core/transactions/max-loss'
+import { mergeFees } from '@windhover/core/transactions/merge-fees'
 import type { ProposalView } from '@windhover/core/transactions/proposal'
 import type { FeatureParts } from '../../../composition/feature.ts'
 import { findOwnVault } from '../../vaults/index.ts'
@@ -47,7 +48,7 @@ export async function viewProposal(
     preview: cleanPreview(preview),
     tokens,
     swap: sides === null ? null : { ...quoteOf(row), sellUsd: sides.sellUsd, minBuyUsd: sides.minBuyUsd },
-    maxLossUsd: isOpen ? lossOf(preview, sides) : null,
+    maxLoss: isOpen ? lossOf(row, preview, sides) : null,
     risks: [...(risks ?? [])],
     blockedBy: isOpen ? await readBlock(parts, { userId, intent, risks }) : null,
     outcome: outcome === null ? null : await viewWithLane(parts.db, outcome),
@@ -63,16 +64,17 @@ function quoteOf({ quote }: ProposalRow) {
   }
 }
 
-function lossOf(preview: PreviewView, sides: Sides | null): number | null {
+/** Of the same fees that the card lists. */
+function lossOf(row: ProposalRow, preview: PreviewView, sides: Sides | null): MaxLoss | null {
   if (!preview.succeeds) return null
-  const feesUsd = preview.fees.map(({ amountUsd }) => amountUsd)
-  if (sides !== null) return maxLossUsd({ outUsd: [sides.sellUsd], leastInUsd: [sides.minBuyUsd], feesUsd })
+  const fees = mergeFees(preview.fees, quoteOf(row).fees)
+  if (sides !== null) return maxLossOf({ outUsd: [sides.sellUsd], leastInUsd: [sides.minBuyUsd], fees })
   const isOut = ({ amountRaw }: { amountRaw: string }) => amountRaw.startsWith('-')
   const usd = ({ amountUsd }: { amountUsd: number | null }) =>
     amountUsd === null ? null : Math.abs(amountUsd)
   const outUsd = preview.changes.filter(isOut).map(usd)
   const leastInUsd = preview.changes.filter((change) => !isOut(change)).map(usd)
-  return maxLossUsd({ outUsd, leastInUsd, feesUsd })
+  return maxLossOf({ outUsd, leastInUsd, fees })
 }
 
 async function rememberPromise(parts: FeatureParts, intent: Intent, owner: string): Promise<PreviewView> {
