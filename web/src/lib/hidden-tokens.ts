@@ -32,14 +32,22 @@ type HiddenTokens = {
   readonly setHidden: (token: string, isHidden: boolean) => void
 }
 
+/** Lists that are being brought along: several screens may show the same one. */
+const underWay = new Set<string>()
+
 export function useHiddenTokens(list: HiddenList, vaultId: string): HiddenTokens {
   const hidden = useVaultSettings(vaultId)[HIDDEN_FIELDS[list]]
   const change = useChangeSettings(vaultId)
   const bringAlong = useEffectEvent(async (key: string) => {
     const tokens = parseHidden(readStored(key))
-    if (tokens.length === 0) return
-    await change(hideChange(list, tokens, true))
-    writeStored(key, null)
+    if (tokens.length === 0 || underWay.has(key)) return
+    underWay.add(key)
+    try {
+      await change(hideChange(list, tokens, true))
+      writeStored(key, null)
+    } finally {
+      underWay.delete(key)
+    }
   })
   // They used to be kept in this browser alone. What cannot be brought along now is tried again the next time.
   useEffect(() => void bringAlong(`${list}:${vaultId}`).catch(() => {}), [list, vaultId])

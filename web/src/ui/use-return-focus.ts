@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { findOpener } from './opener.ts'
 
 /**
@@ -9,13 +9,17 @@ import { findOpener } from './opener.ts'
 export function useReturnFocus(open: boolean): void {
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    if (open) opener.current = findOpener()
-    else giveBack(opener)
+    if (open) {
+      // The first one stays: strict mode runs this twice, and by then the focus may already be inside.
+      opener.current ??= findOpener()
+    } else {
+      giveBack(opener.current)
+      opener.current = null
+    }
   }, [open])
-  useEffect(() => () => giveBack(opener), [])
+  useEffect(() => () => giveBack(opener.current), [])
 }
 
-function giveBack(opener: RefObject<HTMLElement | null>): void {
-  if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
-  opener.current = null
+function giveBack(opener: HTMLElement | null): void {
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
 }

@@ -63,7 +63,6 @@ export const factCopy = {
   noFees: 'none',
   route: 'Route',
   hops: (count: number) => `${count} hops`,
-  maxLoss: 'Max loss',
   unknown: '–',
 }
 

@@ -35,6 +35,11 @@ export function changeFields(chain: ChainId, change: Partial<SwapFields>): void 
   for (const listener of listeners) listener()
 }
 
+/** As if no card had ever been opened. */
+export function forgetFields(): void {
+  fields.clear()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

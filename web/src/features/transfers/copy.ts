@@ -21,6 +21,7 @@ export const sendCopy = {
     times === 1 ? `Paid once, on ${day}` : `Paid ${times} times, last on ${day}`,
   what: (amount: string, symbol: string, to: string) => `Send ${amount} ${symbol} to ${to}`,
   resolvesTo: (address: string) => `Account of ${address}`,
+  useKnown: 'Use known address',
 }
 
 export const effectCopy = {
@@ -32,7 +33,6 @@ export const effectCopy = {
   vault: 'Your vault',
   receives: 'Recipient receives',
   history: 'Recipient history',
-  first: 'First transfer to this address',
   incomplete: 'The network says that it works, but not everything that it moves.',
   unknownAmount: '–',
   fee: {
@@ -41,17 +41,6 @@ export const effectCopy = {
     service: 'Service fee',
     rent: 'Account deposit',
   },
-}
-
-export const warningCopy = {
-  lookAlikeTitle: 'Not the address you know',
-  lookAlike: (day: string | null) =>
-    `Start and end match an address you paid${day === null ? '' : ` on ${day}`}. The middle differs.`,
-  known: 'Known',
-  now: 'Now',
-  useKnown: 'Use known address',
-  compared: 'I compared every character with the address I was given',
-  own: 'This is an address of this vault. The amount stays with you, the fee does not.',
 }
 
 export const wrapCopy = {

@@ -1,6 +1,5 @@
 import { NATIVE } from '@windhover/core/balances/constants'
 import type { ChainId } from '@windhover/core/chains/chain'
-import type { PreviewView } from '@windhover/core/transactions/contract'
 import { checkEvmSend, type EvmSendTag, evmSendText } from '@windhover/core/transfers/check-evm-send'
 import {
   checkHederaSend,
@@ -13,6 +12,7 @@ import {
   type SolanaSendTag,
 } from '@windhover/core/transfers/check-solana-send'
 import type { MoneyToken } from '../../lib/orders/money-token.ts'
+import { needsComparing } from '../../money/recipient-warnings.tsx'
 import { type PreviewStage, type PreviewTag, previewTag } from './preview-state.ts'
 
 type RuleTag = Exclude<SolanaSendTag | EvmSendTag | HederaSendTag, 'ready'>
@@ -58,13 +58,6 @@ export function ruleTag({ chain, token, amountText, to, accountId }: SendFacts):
   const form = { token: chosen, amountText, to }
   if (chain === 'solana') return checkSolanaSend(form)
   return chain === 'hedera' ? checkHederaSend({ ...form, accountId }) : checkEvmSend(form)
-}
-
-/** An address that was never paid, or that only looks like one that was: a person has to read it. */
-export function needsComparing(preview: PreviewView | null): boolean {
-  return (preview?.warnings ?? []).some(
-    ({ kind }) => kind === 'look-alike' || kind === 'first-time-recipient',
-  )
 }
 
 const SEND = 'Send'

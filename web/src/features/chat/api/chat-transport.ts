@@ -1,6 +1,7 @@
 import { chatRoutes, type RunView } from '@windhover/core/chat/contract'
 import { toChatMessage } from '@windhover/core/chat/map-message'
 import type { ChatTransport, UIMessageChunk } from 'ai'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import type { TalkMessage } from '../talk-message.ts'
 import { type OpenedEvents, openEvents } from './open-events.ts'
 import { streamReply } from './stream-reply.ts'
@@ -12,13 +13,15 @@ export type RequestFacts = { readonly requestId: string; readonly trigger: Trigg
 
 type TransportOptions = Place & {
   readonly onTailLost: () => void
+  /** The server has taken the question, or refused it in words of its own: either way it has it. */
+  readonly onAnswered: () => void
   /** Which reply is being resumed: the stream itself does not say. */
   readonly resumedRun: () => RunView | null
 }
 
 /** How the SDK's chat talks to our server: our own body, the vault's key, numbered events. */
 export function chatTransport(options: TransportOptions): ChatTransport<TalkMessage> {
-  const { vaultId, conversationId, onTailLost, resumedRun } = options
+  const { vaultId, conversationId, onTailLost, onAnswered, resumedRun } = options
   const follow = (place: { after: number; runId?: string | undefined }, signal: AbortSignal | undefined) =>
     openEvents(
       chatRoutes.followReply,
@@ -44,11 +47,12 @@ export function chatTransport(options: TransportOptions): ChatTransport<TalkMess
     async sendMessages({ messages, abortSignal, body }) {
       const { requestId, trigger } = body as RequestFacts
       const question = questionOf(messages)
-      const opened = await openEvents(
-        chatRoutes.sendMessage,
-        { body: { vaultId, conversationId, requestId, trigger, messages: [question] } },
-        abortSignal,
-      )
+      const asked = { body: { vaultId, conversationId, requestId, trigger, messages: [question] } }
+      const opened = await openEvents(chatRoutes.sendMessage, asked, abortSignal).catch((error: unknown) => {
+        if (isApiError(error) && error.fromServer) onAnswered()
+        throw error
+      })
+      onAnswered()
       return opened === null ? empty() : stream(opened, requestId, abortSignal)
     },
     async reconnectToStream({ abortSignal }) {

@@ -1,7 +1,10 @@
 import type { ProposalView } from '@windhover/core/transactions/proposal'
 import { type KeyboardEvent, useState } from 'react'
+import { recipientCopy } from '../../../money/recipient-copy.ts'
+import { needsComparing, RecipientWarnings } from '../../../money/recipient-warnings.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { RiskList } from '../cards/risk-list.tsx'
@@ -10,7 +13,6 @@ import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalHead } from './approval-head.tsx'
 import { ApprovalLegs } from './approval-legs.tsx'
 import { DecodedDialog } from './decoded-dialog.tsx'
-import { PreviewWarnings } from './preview-warnings.tsx'
 import { ProvenanceList } from './provenance-list.tsx'
 import { ReviseForm } from './revise-form.tsx'
 import type { ProposalControl } from './use-proposal.ts'
@@ -31,8 +33,11 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
   const { approve, reject, revise } = control
   const [isEditing, setIsEditing] = useState(false)
   const [isDecodedOpen, setIsDecodedOpen] = useState(false)
-  const [hasCompared, setHasCompared] = useState(false)
-  const mustCompare = view.preview.warnings.some(({ kind }) => kind === 'look-alike')
+  /** Which address was compared: a tick does not count for the one that takes its place. */
+  const [compared, setCompared] = useState<string | null>(null)
+  const recipient = view.intent.type === 'transfer' ? view.intent.to : null
+  const mustCompare = recipient !== null && needsComparing(view.preview)
+  const hasCompared = compared === recipient
   const isBusy = approve.isPending || reject.isPending || revise.isPending
   const mayApprove = view.blockedBy === null && (!mustCompare || hasCompared)
   const canEdit = view.intent.type === 'swap' || view.intent.type === 'transfer'
@@ -50,7 +55,16 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
       )}
       <ApprovalFacts view={view} />
       <div className="flex flex-col gap-3 px-4 pb-3 empty:hidden">
-        <PreviewWarnings view={view} hasCompared={hasCompared} onCompared={setHasCompared} />
+        {recipient !== null && (
+          <RecipientWarnings warnings={view.preview.warnings} address={recipient} paidOn={() => null} />
+        )}
+        {mustCompare && (
+          <Checkbox
+            checked={hasCompared}
+            onCheckedChange={(isTicked) => setCompared(isTicked ? recipient : null)}
+            label={recipientCopy.compared}
+          />
+        )}
         <RiskList risks={view.risks} />
         {view.blockedBy !== null && (
           <Note tone="down" title={approvalCopy.blocked}>

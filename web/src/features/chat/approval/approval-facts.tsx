@@ -1,7 +1,9 @@
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { FeeView } from '@windhover/core/transactions/contract'
+import { mergeFees } from '@windhover/core/transactions/merge-fees'
 import type { ProposalView } from '@windhover/core/transactions/proposal'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { hopsOf, RouteText } from '../cards/route-text.tsx'
@@ -18,7 +20,7 @@ type ShownFee = Pick<FeeView, 'kind' | 'token' | 'decimals' | 'amountRaw' | 'amo
 
 /** Everything to know before approving; the most that can be lost stands out. */
 export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
-  const { swap, preview, intent, maxLossUsd } = view
+  const { swap, preview, intent, maxLoss } = view
   const hops = hopsOf(swap?.route ?? [])
   const fees: readonly ShownFee[] = preview.succeeds
     ? mergeFees(preview.fees, swap?.fees ?? [])
@@ -60,12 +62,7 @@ export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
             {fee.amountUsd !== null && <span className="text-3">{formatUsd(fee.amountUsd)}</span>}
           </FactRow>
         ))}
-        <FactRow label={approvalCopy.maxLoss}>
-          <span className="font-semibold">{formatUsd(maxLossUsd) ?? approvalCopy.unknown}</span>{' '}
-          {maxLossUsd !== null && swap?.sellUsd ? (
-            <span className="text-3">{((maxLossUsd / swap.sellUsd) * 100).toFixed(2)}%</span>
-          ) : null}
-        </FactRow>
+        <MaxLossRow loss={maxLoss} />
         {after.length > 0 && <FactRow label={approvalCopy.after}>{after.join(' · ')}</FactRow>}
       </dl>
       {impact !== null && impact >= DANGER_FROM_PCT && (
@@ -73,10 +70,4 @@ export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
       )}
     </div>
   )
-}
-
-/** What the simulation saw, and of the quote what it cannot see. */
-function mergeFees(seen: readonly ShownFee[], quoted: readonly ShownFee[]): readonly ShownFee[] {
-  const kinds = new Set(seen.map(({ kind }) => kind))
-  return [...seen, ...quoted.filter(({ kind }) => !kinds.has(kind))]
 }

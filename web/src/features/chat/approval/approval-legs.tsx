@@ -2,7 +2,7 @@ import type { ProposalView } from '@windhover/core/transactions/proposal'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Send from 'lucide-react/icons/send'
 import { formatUsd } from '../../../lib/format-usd.ts'
-import { Address } from '../../../ui/address.tsx'
+import { GroupedAddress } from '../../../money/grouped-address.tsx'
 import { IconTile } from '../../../ui/icon-tile.tsx'
 import { TokenMark } from '../cards/token-mark.tsx'
 import { approvalCopy } from './approval-copy.ts'
@@ -24,7 +24,7 @@ export function ApprovalLegs({ view }: { readonly view: ProposalView }) {
           </IconTile>
           <div className="min-w-0">
             <p className="text-caption text-3">{approvalCopy.to}</p>
-            <Address value={intent.to} head={8} tail={8} copy className="text-body! text-1!" />
+            <GroupedAddress address={intent.to} className="text-body text-2" />
           </div>
         </div>
       )}

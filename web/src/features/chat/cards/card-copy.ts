@@ -66,7 +66,6 @@ export const cardCopy = {
   rate: 'Rate',
   route: 'Route',
   priceImpact: 'Price impact',
-  maxLoss: 'Max loss',
   fees: 'Fees',
   nothingTraded: 'Nothing is traded by a quote.',
   memory: 'Memory note',

@@ -2,6 +2,7 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import { showAmount } from '@windhover/core/money/show-amount'
 import { formatRate } from '@windhover/core/swaps/format-rate'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import type { CardProps } from './agent-tool.ts'
 import { cardCopy } from './card-copy.ts'
@@ -41,7 +42,7 @@ export function QuoteCard({ answer }: CardProps<'get_swap_quote'>) {
             <RouteText hops={hops} />
           </FactRow>
         )}
-        <FactRow label={cardCopy.maxLoss}>{formatUsd(quote.maxLossUsd) ?? cardCopy.unknown}</FactRow>
+        <MaxLossRow loss={quote.maxLoss} />
       </dl>
       <p className="mt-2 text-caption text-3">{cardCopy.nothingTraded}</p>
     </CardFrame>

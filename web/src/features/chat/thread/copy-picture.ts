@@ -4,8 +4,11 @@ import { replyCopy } from './reply-copy.ts'
 /** R1-074, R1-298, R1-300. Clipboards take PNG alone, whatever the picture is. */
 export async function copyPicture(url: string): Promise<void> {
   try {
+    const png = asPng(url)
+    // The clipboard may refuse before it asks for the picture, and then nobody hears that there is none.
+    png.catch(() => {})
     // As a promise: some browsers forget the press before the picture has come.
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(url) })])
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
     toast.success({ title: replyCopy.imageCopied })
   } catch {
     toast.error({ title: replyCopy.imageFailed })

@@ -4,6 +4,10 @@ export const replyCopy = {
   typing: 'typing',
   failed: 'Something went wrong.',
   tryAgain: 'Try again',
+  unsent: (isOnline: boolean) =>
+    isOnline
+      ? 'Your message was not sent.'
+      : 'You are offline. Your message was not sent; it goes out when you are back online.',
   outOfBreath: 'I ran out of breath!',
   goOn: 'Continue',
   stopped: 'Stopped',

@@ -9,7 +9,7 @@ import { chatCopy } from '../copy.ts'
 import { writeDraftText } from '../draft-store.ts'
 import { ThreadContext } from './thread-context.ts'
 import { ThreadView } from './thread-view.tsx'
-import { useTalk } from './use-talk.ts'
+import { type Talk as TalkState, useTalk } from './use-talk.ts'
 
 export type TalkProps = {
   readonly vaultId: string
@@ -31,8 +31,8 @@ export default function Talk(props: TalkProps) {
     hasPrevious,
     onBeforeEarlier: () => keepPlace.current(),
   })
-  const { isBusy, ask } = talk
-  useQuestions({ vaultId, isOpen: state === 'ready', isBusy, ask })
+  const { isBusy, isUnsent, ask, tryAgain } = talk
+  useQuestions({ vaultId, isOpen: state === 'ready', isBusy, isUnsent, ask, tryAgain })
   return (
     <ThreadContext value={{ vaultId, mayAsk: state === 'ready' && !isBusy }}>
       <div className="flex h-full flex-col" inert={state === 'locked'}>
@@ -65,17 +65,24 @@ type QuestionsGiven = {
   readonly vaultId: string
   readonly isOpen: boolean
   readonly isBusy: boolean
-  readonly ask: ReturnType<typeof useTalk>['ask']
+  readonly isUnsent: boolean
+  readonly ask: TalkState['ask']
+  readonly tryAgain: TalkState['tryAgain']
 }
 
-/** One question at a time; what comes while a reply is being written waits in the composer (R1-232). */
-function useQuestions({ vaultId, isOpen, isBusy, ask }: QuestionsGiven): void {
+/**
+ * One question at a time; what comes while a reply is being written waits in the composer (R1-232). An unsent question
+ * goes first: without a connection the next one would not arrive either.
+ */
+function useQuestions({ vaultId, isOpen, isBusy, isUnsent, ask, tryAgain }: QuestionsGiven): void {
   const waiting = useWaitingQuestions()
   const take = useEffectEvent(() => {
     const [first, ...rest] = takeQuestions()
     if (first === undefined) return
-    if (!isBusy) ask(first)
-    const left = isBusy ? first : rest.at(-1)
+    const mustWait = isBusy || isUnsent
+    if (isUnsent) tryAgain()
+    if (!mustWait) ask(first)
+    const left = mustWait ? first : rest.at(-1)
     if (left !== undefined) writeDraftText(vaultId, left.text)
   })
   useEffect(() => {

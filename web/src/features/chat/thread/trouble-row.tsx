@@ -14,11 +14,11 @@ type TroubleRowProps = {
 /** R1-209, R1-210 */
 export function TroubleRow({ trouble, onAgain, onContinue }: TroubleRowProps) {
   const place = 'ml-9 max-md:ml-0'
-  if (trouble.kind === 'failed') {
+  if (trouble.kind !== 'out-of-breath') {
     return (
       <ErrorState
         message={replyCopy.failed}
-        detail={trouble.detail}
+        detail={trouble.kind === 'unsent' ? replyCopy.unsent(navigator.onLine) : trouble.detail}
         retryLabel={replyCopy.tryAgain}
         onRetry={onAgain}
         className={place}

@@ -12,7 +12,7 @@ const message = (
   parts: [],
   ...(ending === undefined ? {} : { metadata: { ending } }),
 })
-const calm = { error: undefined, isBusy: false, last: message('assistant') }
+const calm = { error: undefined, isBusy: false, isUnsent: false, last: message('assistant') }
 const api = (code: string, text: string) => new ApiError({ code, text, status: 500, retryable: true })
 
 describe('troubleOf', () => {
@@ -32,6 +32,13 @@ describe('troubleOf', () => {
     expect(troubleOf({ ...calm, error: api('chat/outOfBreath', 'I ran out of breath!') })).toEqual(breath)
     expect(troubleOf({ ...calm, error: new Error('I ran out of breath!') })).toEqual(breath)
     expect(troubleOf({ ...calm, last: message('assistant', 'out-of-breath') })).toEqual(breath)
+  })
+
+  it('names a message that was not sent, whatever the reason', () => {
+    const told = { ...calm, isUnsent: true, last: message('user') }
+    expect(troubleOf(told)?.kind).toBe('unsent')
+    expect(troubleOf({ ...told, error: new TypeError('Failed to fetch') })?.kind).toBe('unsent')
+    expect(troubleOf({ ...told, isBusy: true })).toBeNull()
   })
 
   it('tells of a reply that broke off before this page was opened, and of a question without one', () => {

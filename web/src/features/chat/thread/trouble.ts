@@ -3,7 +3,7 @@ import { isApiError } from '../../../lib/api/api-error.ts'
 import type { TalkMessage } from '../talk-message.ts'
 
 /** How the last reply went wrong, and what helps. */
-export type Trouble = { readonly kind: 'failed' | 'out-of-breath'; readonly detail: string | null }
+export type Trouble = { readonly kind: 'failed' | 'out-of-breath' | 'unsent'; readonly detail: string | null }
 
 const OUT_OF_BREATH = chatErrors.outOfBreath()
 const FAILED = chatErrors.modelFailed()
@@ -11,11 +11,14 @@ const FAILED = chatErrors.modelFailed()
 type Told = {
   readonly error: Error | undefined
   readonly isBusy: boolean
+  /** The last question is still waiting to be sent. */
+  readonly isUnsent: boolean
   readonly last: TalkMessage | undefined
 }
 
-export function troubleOf({ error, isBusy, last }: Told): Trouble | null {
+export function troubleOf({ error, isBusy, isUnsent, last }: Told): Trouble | null {
   if (isBusy) return null
+  if (isUnsent) return { kind: 'unsent', detail: null }
   if (error !== undefined) return troubleOfError(error)
   if (last === undefined) return null
   // A question that stands at the end was never answered.

@@ -3,10 +3,17 @@ import { useCallback, useRef, useState } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { readHistoryPage } from '../api/read-history.ts'
 import { startNewChat } from '../chat-place.ts'
+import { readUnsent } from '../outbox.ts'
 import { fromRecords, type TalkMessage } from '../talk-message.ts'
 import { putAtEnd, putBefore } from './merge-history.ts'
 
 const GONE = chatErrors.conversationNotFound().code
+const NOTHING: Awaited<ReturnType<typeof readHistoryPage>> = {
+  conversationId: null,
+  messages: [],
+  hasMore: false,
+  run: null,
+}
 
 export type HistoryState = {
   readonly isLoaded: boolean
@@ -44,8 +51,12 @@ export function useHistory(given: Given) {
       try {
         return await readHistoryPage({ vaultId, conversationId, before })
       } catch (error) {
-        // Deleted elsewhere, or never begun.
-        if (isApiError(error, GONE)) startNewChat(vaultId)
+        if (isApiError(error, GONE)) {
+          // Never begun, because its first message has not been sent yet.
+          if (readUnsent(conversationId) !== null) return NOTHING
+          // Deleted elsewhere.
+          startNewChat(vaultId)
+        }
         setState((now) => ({ ...now, isLoading: false, failed: true }))
         return null
       } finally {

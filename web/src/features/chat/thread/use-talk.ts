@@ -5,15 +5,17 @@ import {
   chatRunStartedEvent,
   type RunView,
 } from '@windhover/core/chat/contract'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import type { Question } from '../../../lib/ask-agent.ts'
 import { useLiveEvent } from '../../../lib/live/live-events.ts'
 import { chatTransport, type Trigger } from '../api/chat-transport.ts'
 import type { ChatPlace } from '../chat-place.ts'
+import { dropUnsent, keepUnsent, readUnsent } from '../outbox.ts'
 import { makeQuestion, type TalkMessage } from '../talk-message.ts'
 import { troubleOf } from './trouble.ts'
 import { useHistory } from './use-history.ts'
+import { useOwnChat } from './use-own-chat.ts'
 
 const REDRAW_EVERY_MS = 50
 
@@ -30,22 +32,18 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
   const tailLost = useRef(() => {})
   const lastRequest = useRef('')
   const resumed = useRef<RunView | null>(null)
-  const transport = useMemo(
-    () =>
-      chatTransport({
-        vaultId,
-        conversationId,
-        onTailLost: () => tailLost.current(),
-        resumedRun: () => resumed.current,
-      }),
-    [vaultId, conversationId],
+  // The screen is made anew for every conversation, so its transport never changes.
+  const [transport] = useState(() =>
+    chatTransport({
+      vaultId,
+      conversationId,
+      onTailLost: () => tailLost.current(),
+      onAnswered: () => dropUnsent(conversationId),
+      resumedRun: () => resumed.current,
+    }),
   )
-  const chat = useChat<TalkMessage>({
-    id: conversationId,
-    transport,
-    throttle: REDRAW_EVERY_MS,
-    generateId: () => crypto.randomUUID(),
-  })
+  const own = useOwnChat({ conversationId, transport })
+  const chat = useChat<TalkMessage>({ chat: own, throttle: REDRAW_EVERY_MS })
   const { messages, setMessages, status, error, sendMessage, regenerate, resumeStream, clearError } = chat
   const isBusy = status === 'submitted' || status === 'streaming'
   const [sentId, setSentId] = useState<string | null>(null)
@@ -74,16 +72,27 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
 
   const follow = useEffectEvent(async () => {
     const run = await history.loadLatest()
+    showUnsent()
     if (run === null) return
     lastRequest.current = run.requestId
     resumed.current = run
     await resumeStream()
   })
+  /** After the records were read: what they hold was sent after all, the rest is shown at the end. */
+  const showUnsent = () => {
+    const unsent = readUnsent(conversationId)
+    if (unsent === null) return
+    if (!current.current.some(({ id }) => id === unsent.message.id))
+      writeMessages([...current.current, unsent.message])
+    else if (!isBusy) dropUnsent(conversationId)
+  }
+  const openUnsent = useEffectEvent(() => showUnsent())
   const isOpened = useRef(false)
   useEffect(() => {
-    if (opensWith !== 'history' || isOpened.current) return
+    if (isOpened.current) return
     isOpened.current = true
-    void follow()
+    if (opensWith === 'history') void follow()
+    else openUnsent()
   }, [opensWith])
 
   useLiveEvent(CHAT_RUN_STARTED, chatRunStartedEvent, (told) => {
@@ -91,18 +100,36 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     void follow()
   })
 
-  const facts = (trigger: Trigger) => {
-    lastRequest.current = crypto.randomUUID()
+  const facts = (trigger: Trigger, requestId: string = crypto.randomUUID()) => {
+    lastRequest.current = requestId
     setIsStopped(false)
-    return { body: { requestId: lastRequest.current, trigger } }
+    return { body: { requestId, trigger } }
   }
 
   const ask = (question: Question) => {
     const message = makeQuestion(question)
     setSentId(message.id)
     clearError()
-    void sendMessage(message, facts('send'))
+    const sent = facts('send')
+    keepUnsent(conversationId, { message, requestId: sent.body.requestId })
+    void sendMessage(message, sent)
   }
+  const lastId = messages.at(-1)?.id
+  const isUnsent = !isBusy && readUnsent(conversationId)?.message.id === lastId && lastId !== undefined
+  const tryAgain = () => {
+    const unsent = isUnsent ? readUnsent(conversationId) : null
+    // The same request once more: should the first one have arrived after all, its reply is followed.
+    void regenerate(unsent === null ? facts('again') : facts('send', unsent.requestId))
+  }
+  const sendWaiting = useEffectEvent(() => {
+    if (isUnsent) tryAgain()
+  })
+  useEffect(() => {
+    const onOnline = () => sendWaiting()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+
   const tellStop = () =>
     callRoute(chatRoutes.stopReply, { body: { vaultId, conversationId } }).catch(() => undefined)
   return {
@@ -112,14 +139,16 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     history,
     trouble: isStopped
       ? null
-      : troubleOf({ error, isBusy: isBusy || history.isLoading, last: messages.at(-1) }),
+      : troubleOf({ error, isBusy: isBusy || history.isLoading, isUnsent, last: messages.at(-1) }),
+    isUnsent,
     ask,
     stop: () => {
+      dropUnsent(conversationId)
       setIsStopped(true)
       void chat.stop()
       void tellStop()
     },
-    tryAgain: () => void regenerate(facts('again')),
+    tryAgain,
     goOn: async () => {
       // Whoever went silent may still be at it: two of them would answer at once.
       await tellStop()

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@windhover/core/swaps/contract'
 import { formatRate } from '@windhover/core/swaps/format-rate'
 import { showReceived } from '@windhover/core/swaps/swap-form'
-import { formatUsd } from '../../../lib/format-usd.ts'
+import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { factCopy } from '../copy.ts'
@@ -43,11 +43,7 @@ export function QuoteFacts({ card, quote }: QuoteFactsProps) {
           <QuoteFees fees={quote.fees} />
         </FactRow>
         <RouteFact chain={card.chain} steps={quote.route} ends={{ sell, buy }} />
-        {quote.maxLossUsd !== null && (
-          <FactRow label={factCopy.maxLoss}>
-            <span className="font-semibold">{formatUsd(quote.maxLossUsd)}</span>
-          </FactRow>
-        )}
+        {quote.maxLoss !== null && <MaxLossRow loss={quote.maxLoss} />}
       </dl>
     </>
   )

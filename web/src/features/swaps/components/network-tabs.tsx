@@ -28,9 +28,11 @@ export function NetworkTabs({ chain, place, className }: NetworkTabsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (usedPlace !== place) return
-    usedPlace = null
     // After the workspace has put the focus on the new panel's heading.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLInputElement>('input:checked')?.focus())
+    const timer = setTimeout(() => {
+      usedPlace = null
+      box.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    })
     return () => clearTimeout(timer)
   }, [place])
   return (

@@ -1,6 +1,7 @@
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { QuoteFeeView, QuoteView } from '@windhover/core/swaps/contract'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { shortenAddress } from '../../../ui/shorten-address.ts'
@@ -16,7 +17,7 @@ type TradeFactsProps = { readonly trade: TradeState; readonly quote: QuoteView }
 /** What the quote promises and what it costs; of an older quote greyed until the new one is there. */
 export function TradeFacts({ trade, quote }: TradeFactsProps) {
   const { buy } = trade
-  const { terms, buyDecimals, priceImpactPct, maxLossUsd, fees } = quote
+  const { terms, buyDecimals, priceImpactPct, maxLoss, fees } = quote
   return (
     <dl
       className={cx('mt-2', trade.quote.quote === null && '[&_dd]:text-3 [&_dd_*]:text-3')}
@@ -41,9 +42,7 @@ export function TradeFacts({ trade, quote }: TradeFactsProps) {
           {fee.amountUsd !== null && <span className="text-3">{formatUsd(fee.amountUsd)}</span>}
         </FactRow>
       ))}
-      <FactRow label={factCopy.maxLoss}>
-        <span className="font-semibold">{formatUsd(maxLossUsd) ?? factCopy.unknown}</span>
-      </FactRow>
+      <MaxLossRow loss={maxLoss} />
     </dl>
   )
 }

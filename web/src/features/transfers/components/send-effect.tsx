@@ -1,11 +1,12 @@
 import { usdValue } from '@windhover/core/money/usd-value'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import { formatDay } from '../../../lib/format-when.ts'
+import { recipientCopy } from '../../../money/recipient-copy.ts'
+import { needsComparing } from '../../../money/recipient-warnings.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import type { Recipient } from '../api/list-recipients.ts'
-import { effectCopy, sendCopy, warningCopy } from '../copy.ts'
-import { needsComparing } from '../send-state.ts'
+import { effectCopy, sendCopy } from '../copy.ts'
 import type { SendFormState } from '../use-send-form.ts'
 import { SimulatedEffect } from './simulated-effect.tsx'
 
@@ -18,7 +19,6 @@ export function SendEffect({ form, recipients }: { form: SendFormState; recipien
     token.priceUsd === null
       ? null
       : usdValue({ amountRaw, decimals: token.decimals, priceUsd: token.priceUsd })
-  const isFirst = preview.last?.warnings.some(({ kind }) => kind === 'first-time-recipient') ?? false
   const paid = recipients.find((each) => each.address.toLowerCase() === address?.toLowerCase())
   return (
     <>
@@ -26,13 +26,9 @@ export function SendEffect({ form, recipients }: { form: SendFormState; recipien
         preview={preview}
         tokens={form.tokens}
         end={
-          (isFirst || paid !== undefined) && (
+          paid !== undefined && (
             <FactRow label={effectCopy.history}>
-              {isFirst || paid === undefined ? (
-                <span className="text-warn">{effectCopy.first}</span>
-              ) : (
-                sendCopy.paidTimes(paid.times, formatDay(paid.lastPaidAt))
-              )}
+              {sendCopy.paidTimes(paid.times, formatDay(paid.lastPaidAt))}
             </FactRow>
           )
         }
@@ -46,7 +42,7 @@ export function SendEffect({ form, recipients }: { form: SendFormState; recipien
           className="mt-3"
           checked={form.compared}
           onCheckedChange={form.setCompared}
-          label={warningCopy.compared}
+          label={recipientCopy.compared}
         />
       )}
     </>

@@ -2,17 +2,18 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
+import { formatDay } from '../../../lib/format-when.ts'
+import { RecipientWarnings } from '../../../money/recipient-warnings.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { useRecipients } from '../api/list-recipients.ts'
-import { sendCopy, warningCopy } from '../copy.ts'
+import { type Recipient, useRecipients } from '../api/list-recipients.ts'
+import { sendCopy } from '../copy.ts'
 import type { MoneyOrder } from '../outcome-text.ts'
 import { SEND_LABELS, sendProblem } from '../send-state.ts'
 import { useSendForm } from '../use-send-form.ts'
 import { KeyNote } from './key-note.tsx'
-import { RecipientWarnings } from './recipient-warnings.tsx'
 import { SendEffect } from './send-effect.tsx'
 import { SendFields } from './send-fields.tsx'
 
@@ -56,7 +57,15 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
       <DialogBody>
         <KeyNote vaultId={vault.tokenId} />
         <SendFields chain={chain} form={form} recipients={recipients} problem={problem} />
-        <RecipientWarnings form={form} recipients={recipients} />
+        {form.preview.state === 'known' && form.address !== null && (
+          <div className="mt-2 grid gap-2 empty:hidden">
+            <RecipientWarnings
+              warnings={form.preview.last.warnings}
+              address={form.address}
+              paidOn={(address) => dayPaid(recipients, address)}
+            />
+          </div>
+        )}
         <SendEffect form={form} recipients={recipients} />
         {problem?.field === 'form' && (pressed || tag === 'no-account') && (
           <div role="alert" className="mt-2">
@@ -68,7 +77,7 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
         {known === null ? (
           <Button onClick={onCancel}>{sendCopy.cancel}</Button>
         ) : (
-          <Button onClick={() => form.setTo(known)}>{warningCopy.useKnown}</Button>
+          <Button onClick={() => form.setTo(known)}>{sendCopy.useKnown}</Button>
         )}
         <Button
           variant="primary"
@@ -82,6 +91,11 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
       </DialogFoot>
     </>
   )
+}
+
+function dayPaid(recipients: readonly Recipient[], address: string): string | null {
+  const paid = recipients.find((each) => each.address === address)
+  return paid === undefined ? null : formatDay(paid.lastPaidAt)
 }
 
 function lookAlikeOf(preview: ReturnType<typeof useSendForm>['preview']['last']): string | null {

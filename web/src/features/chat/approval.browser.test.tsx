@@ -1,0 +1,147 @@
+import { transactionRoutes } from '@windhover/core/transactions/contract'
+import { type ProposalView, proposalRoutes } from '@windhover/core/transactions/proposal'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
+import { firstTransfer, outcome, proposal } from '../../testing/answers/proposals.ts'
+import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
+import type { AppOptions } from '../../testing/open-app.tsx'
+import { bodiesOf, button, openChat, say, thread } from '../../testing/parts/chat.ts'
+import { eventually, focused, press, seen } from '../../testing/screen.ts'
+
+const card = () => thread().getByRole('region', { name: 'Trade approval' })
+const approve = () => card().getByRole('button', { name: 'Approve' })
+const FAILED = { succeeds: false as const, reason: 'Slippage above 2%.', warnings: [] }
+
+async function openCard(view: ProposalView, options: AppOptions = {}) {
+  const opened = await openChat(options)
+  const { server } = opened
+  server.answer(proposalRoutes.getProposal, view)
+  // What the agent says of it is a lie: the card must not care.
+  const lie = textChunks('You get 9,999 JUP.')
+  answerReply(server, replyOf(lie, toolChunks('propose_swap', TOOL_ANSWERS.proposal)))
+  await say('Swap 2.5 SOL for JUP')
+  await expect.element(thread().getByText('You get 9,999 JUP.')).toBeVisible()
+  return opened
+}
+
+afterEach(() => void vi.useRealTimers())
+
+it('shows what the server decoded and simulated, with where each figure comes from', async () => {
+  await openCard(proposal())
+  const text = (await seen(card())).replaceAll(/\s+/g, ' ')
+  for (const piece of [
+    'Swap on Solana',
+    'Decoded',
+    'Simulated',
+    'You send 2.5 SOL',
+    'You receive at least 796.13 JUP',
+    'Max loss $12.89 $12.40 + $0.49 fees',
+    'Token looked up',
+    'Slippage chosen by the agent',
+  ]) {
+    expect(text).toContain(piece)
+  }
+  expect(text).not.toContain('9,999')
+  // The person wrote it: nothing is said of where it comes from.
+  expect(text).not.toContain('Amount typed')
+  expect(text).toMatch(/expires in 0:[345]\d/)
+  await button('View decoded transaction').click()
+  await expect.element(page.getByRole('dialog', { name: 'Decoded transaction' })).toBeVisible()
+})
+
+it('Enter never approves, nothing focuses Approve, and a press sends exactly what was shown', async () => {
+  const view = proposal()
+  const { server, vaultId } = await openCard(view)
+  const sent = server.answer(proposalRoutes.approveProposal, outcome('SUBMITTED'))
+  await expect.element(approve()).toBeVisible()
+  expect(focused()).not.toBe(approve().element())
+  approve().element().focus()
+  await press('{Enter}')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(sent).toEqual([])
+  server.answer(transactionRoutes.getIntent, outcome('CONFIRMED'))
+  await press('[Space]')
+  await eventually(() => sent.length).toBe(1)
+  const { intentHash, approvalToken } = view
+  expect(bodiesOf(sent)).toEqual([{ vaultId, intentHash, approvalToken }])
+  await expect.element(thread().getByText('Received 811.906 JUP')).toBeVisible()
+  await expect.element(card()).not.toBeInTheDocument()
+})
+
+it('shows a new recipient in full and is approved only after a comparison', async () => {
+  const to = '7Hn4vQ2cTzWm9RbYkE5pXsD8uLfA3gJt6NqCw1oZyGeK'
+  const { server } = await openCard(firstTransfer(to))
+  await expect.element(card().getByText('First transfer to this address')).toBeVisible()
+  expect((await seen(card())).replaceAll(/\s+/g, '')).toContain(to)
+  await expect.element(card().getByText('7Hn4', { exact: true })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Compare first to approve' })).toBeDisabled()
+  await card()
+    .getByRole('checkbox', { name: 'I compared every character with the address I was given' })
+    .click()
+  await expect.element(approve()).toBeEnabled()
+  // Another recipient in its place has not been compared.
+  server.answer(proposalRoutes.reviseProposal, firstTransfer(to.replace('vQ2c', 'vQ2d')))
+  await button('Edit').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await button('Update').click()
+  await expect.element(card().getByText('vQ2d', { exact: true })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Compare first to approve' })).toBeDisabled()
+})
+
+it('expires before the eyes, says so at 10 and 0 seconds, and gets fresh prices', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { server } = await openCard(proposal(30_000))
+  await expect.element(approve()).toBeVisible()
+  const soon = card().getByText('10 seconds left to approve')
+  await expect.element(soon).not.toBeInTheDocument()
+  vi.advanceTimersByTime(20_000)
+  await expect.element(soon).toBeInTheDocument()
+  vi.advanceTimersByTime(10_000)
+  await expect.element(thread().getByText('Expired, nothing was sent')).toBeVisible()
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+  const revised = server.answer(proposalRoutes.reviseProposal, proposal(60_000))
+  await button('Get fresh prices').click()
+  await expect.element(approve()).toBeVisible()
+  expect(revised).toHaveLength(1)
+})
+
+it('takes another amount and slippage as a new card', async () => {
+  const { server, vaultId } = await openCard(proposal())
+  const revised = server.answer(proposalRoutes.reviseProposal, proposal(60_000))
+  await button('Edit').click()
+  await expect.element(approve()).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('a lot')
+  await expect.element(page.getByText('Write an amount as in 0.5, 50%, $100 or all.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50%')
+  await page.getByRole('textbox', { name: 'Slippage, %' }).fill('3')
+  await button('Update').click()
+  await eventually(() => bodiesOf(revised)).toEqual([{ vaultId, amount: '50%', slippage: 3 }])
+})
+
+it('can be rejected', async () => {
+  const { server } = await openCard(proposal())
+  const rejected = server.answer(proposalRoutes.rejectProposal, proposal(1_000, { state: 'rejected' }))
+  await button('Reject').click()
+  await expect.element(thread().getByText('Nothing was signed')).toBeVisible()
+  expect(rejected).toHaveLength(1)
+})
+
+it.each([
+  ['a failed simulation', { preview: FAILED }, 'Simulation failed'],
+  ['a block', { blockedBy: 'Safe Mode: no sell route.' }, 'Safe Mode: no sell route.'],
+] as const)('has no Approve after %s', async (_, changes, reason) => {
+  await openCard(proposal(50_000, changes))
+  await expect.element(thread().getByText(reason, { exact: false })).toBeVisible()
+  await expect.element(button('Approve')).not.toBeInTheDocument()
+})
+
+it('on phones Reject is on the left and Approve on the right at twice the width', async () => {
+  await openCard(proposal(), { viewport: 'mobile' })
+  await expect.element(approve()).toBeVisible()
+  const right = approve().element().getBoundingClientRect()
+  const left = card().getByRole('button', { name: 'Reject' }).element().getBoundingClientRect()
+  expect(left.x).toBeLessThan(right.x)
+  expect(right.width / left.width).toBeGreaterThan(1.8)
+  expect(left.height).toBe(44)
+})

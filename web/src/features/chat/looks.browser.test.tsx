@@ -1,0 +1,72 @@
+import { chatRoutes } from '@windhover/core/chat/contract'
+import { proposalRoutes } from '@windhover/core/transactions/proposal'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
+import { proposal } from '../../testing/answers/proposals.ts'
+import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
+import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
+import { button, openChat, say } from '../../testing/parts/chat.ts'
+import { press } from '../../testing/screen.ts'
+
+const MARKDOWN =
+  '## Title\n\nWords with `code`.\n\n| Token | Price |\n| - | -: |\n| SOL | $168 |\n\n1. one\n2. two'
+
+const EVERYTHING = replyOf(
+  textChunks(MARKDOWN),
+  toolChunks('get_token_stats', TOOL_ANSWERS.stats),
+  toolChunks('get_market_update', TOOL_ANSWERS.market),
+  toolChunks('get_balances', TOOL_ANSWERS.balances),
+  toolChunks('propose_memory', TOOL_ANSWERS.memory),
+  toolChunks('get_token_price', TOOL_ANSWERS.ask),
+  toolChunks('get_limits', TOOL_ANSWERS.limits),
+  toolChunks('get_trending_tokens', TOOL_ANSWERS.trending),
+  toolChunks('propose_swap', TOOL_ANSWERS.proposal),
+)
+
+const CONVERSATIONS = ['Trending Tokens to Buy', 'A question with a title that is too long for its row'].map(
+  (title) => ({
+    conversationId: crypto.randomUUID(),
+    title,
+    createdAt: '2026-11-15T12:00:00.000Z',
+    changedAt: '2026-11-15T12:00:00.000Z',
+    messageCount: 2,
+  }),
+)
+
+it.each(SIZES)(
+  'the empty chat and its Directives have no fault that axe can find, $viewport',
+  { timeout: LOOK_WITHIN_MS },
+  async (size) => {
+    await openChat({ ...size, isLocked: true })
+    await button('Review Directives').click()
+    // Settled: the first rules have stood in view long enough to count as read.
+    await expect.element(page.getByText(/^[1-5] of 5 read$/)).toBeVisible()
+    await expectGoodLook('chat-directives')
+    await openChat(size)
+    await expectGoodLook('chat-empty')
+  },
+)
+
+it.each(SIZES)(
+  'a conversation with its cards, list and cheat sheet has no fault that axe can find, $viewport',
+  { timeout: LOOK_WITHIN_MS },
+  async (size) => {
+    const { server } = await openChat(size)
+    server.answer(proposalRoutes.getProposal, () => proposal())
+    server.answer(chatRoutes.listConversations, { conversations: CONVERSATIONS, nextCursor: null })
+    answerReply(server, EVERYTHING)
+    await say('Everything at once')
+    await expect.element(button('Approve')).toBeVisible()
+    await expectGoodLook('chat-thread-with-cards')
+
+    await button('Conversations').click()
+    await expect.element(page.getByText('Trending Tokens to Buy')).toBeVisible()
+    await expectGoodLook('chat-conversations')
+    await press('{Escape}')
+    await button('Add').click()
+    await page.getByRole('menuitem', { name: 'Prompt Cheat Sheet' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Prompt Cheat Sheet' })).toBeVisible()
+    await expectGoodLook('chat-cheat-sheet')
+  },
+)

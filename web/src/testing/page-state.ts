@@ -1,0 +1,12 @@
+import { closeChart } from '../lib/chart-view.ts'
+import { closeCover } from '../lib/cover.ts'
+import { stepUpPrompt } from '../lib/step-up/account-prompts.ts'
+import { toast } from '../ui/toast-store.ts'
+
+/** What modules hold beyond the mounted tree, and a real page load would clear. */
+export function forgetPageState(): void {
+  toast.dismiss()
+  closeChart()
+  closeCover()
+  stepUpPrompt.answer(false)
+}

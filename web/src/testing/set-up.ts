@@ -1,0 +1,24 @@
+import '../ui/styles/index.css'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { closeApp } from './open-app.tsx'
+
+const complaints: string[] = []
+const note = (text: string) => void complaints.push(text)
+const tell = console.error
+console.error = (...parts: unknown[]) => {
+  note(parts.map(String).join(' '))
+  tell(...parts)
+}
+window.addEventListener('error', ({ message }) => {
+  // Chromium reports that an observer is late by one frame; nothing is wrong with the page then.
+  if (!message.startsWith('ResizeObserver loop')) note(`uncaught: ${message}`)
+})
+
+beforeEach(() => void complaints.splice(0))
+
+/** Every error on the console and every call that nothing answers fails the test that caused it. */
+afterEach(async () => {
+  const unanswered = await closeApp()
+  expect(unanswered, 'calls that no stub and no recording answers').toEqual([])
+  expect(complaints, 'errors on the console').toEqual([])
+})
