@@ -17,7 +17,7 @@ export const bench = defineBench({
   unit: 'swaps per minute on Solana, at the median',
   goal: 0.5,
   run: async () => {
-    const sandbox = await startTestSandbox()
+    const sandbox = await startTestSandbox({})
     const runner = await startSwapRunner(sandbox)
     try {
       const signer = await generateKeyPairSigner()

@@ -20,6 +20,7 @@ export function createMovableClock(): MovableClock {
   let offsetMs = 0
   return {
     now: () => new Date(Date.now() + offsetMs),
+    elapsedMs: () => performance.now() + offsetMs,
     moveBy: (ms) => {
       offsetMs += ms
     },

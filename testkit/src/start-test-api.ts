@@ -2,8 +2,10 @@ import type { Feature } from '@windhover/server/composition/feature'
 import { findFeatures } from '@windhover/server/composition/find-features'
 import { runApi } from '@windhover/server/composition/run-api'
 import { readConfig } from '@windhover/server/config'
+import { type Clock, systemClock } from '@windhover/server/platform/clock'
 import { createLogger } from '@windhover/server/platform/log/logger'
 import type { RateLimits } from '@windhover/server/platform/rate/leased-rate-limiter'
+import { startAbsentEngine } from './absent-engine.ts'
 import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { freePort } from './free-port.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
@@ -22,18 +24,21 @@ export async function startTestApi(options: {
   databaseUrl: string
   redis: { url: string; prefix: string }
   instance?: string
-  restate?: { ingressUrl: string; adminUrl: string }
+  restate?: { ingressUrl: string; adminUrl: string; prefix?: string }
   signerSocket?: string
   webDist?: string
   rateLimits?: RateLimits
   /** Only these capabilities; all of them when left out. */
   only?: readonly string[]
   extraFeatures?: readonly Feature[]
+  /** Real time when left out. */
+  clock?: Clock
   /** Settings beyond the ones above, a practice world's addresses for instance. */
   env?: Readonly<Record<string, string>>
 }): Promise<TestApi> {
   const port = await freePort()
-  const nowhere = `http://127.0.0.1:${await freePort()}`
+  const absent = options.restate === undefined ? await startAbsentEngine() : null
+  const engine = options.restate ?? { ingressUrl: absent?.url, adminUrl: absent?.url }
   const config = readConfig({
     ...NO_PROVIDERS,
     ...options.env,
@@ -44,8 +49,9 @@ export async function startTestApi(options: {
     DATABASE_POOL: '4',
     REDIS_URL: options.redis.url,
     REDIS_PREFIX: options.redis.prefix,
-    RESTATE_INGRESS_URL: options.restate?.ingressUrl ?? nowhere,
-    RESTATE_ADMIN_URL: options.restate?.adminUrl ?? nowhere,
+    RESTATE_INGRESS_URL: engine.ingressUrl,
+    RESTATE_ADMIN_URL: engine.adminUrl,
+    RESTATE_PREFIX: options.restate?.prefix,
     SIGNER_SOCKET: options.signerSocket ?? '/nonexistent/signer.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
@@ -57,9 +63,13 @@ export async function startTestApi(options: {
     { write: (line) => lines.push(line) },
   )
   const rateLimits = options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }
-  const { only } = options
+  const { only, clock = systemClock } = options
   const found = (await findFeatures()).filter((feature) => only?.includes(feature.name) ?? true)
   const features = [...found, ...(options.extraFeatures ?? [])]
-  const running = await runApi({ config, log, features, ...rateLimits })
-  return { url: `http://127.0.0.1:${running.port}`, lines, close: running.close }
+  const running = await runApi({ config, log, features, clock, ...rateLimits })
+  const close = async () => {
+    await running.close()
+    await absent?.stop()
+  }
+  return { url: `http://127.0.0.1:${running.port}`, lines, close }
 }

@@ -24,7 +24,7 @@ import { freePort } from './free-port.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testRedis } from './test-redis.ts'
-import { startTestRestate } from './test-restate.ts'
+import { useTestRestate } from './test-restate.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 export type TestVault = {
@@ -64,7 +64,7 @@ export async function startTestLanes(options: {
   const clock = systemClock
   const database = await createTestDatabase()
   cleanUp.push(() => database.drop())
-  const engine = await startTestRestate()
+  const engine = await useTestRestate()
   cleanUp.push(() => engine.stop())
   const connection = connectDatabase({ url: database.url, pool: 10, name: 'test' })
   cleanUp.push(() => connection.close())
@@ -80,6 +80,7 @@ export async function startTestLanes(options: {
     REDIS_PREFIX: redisAt.prefix,
     RESTATE_INGRESS_URL: engine.ingressUrl,
     RESTATE_ADMIN_URL: engine.adminUrl,
+    RESTATE_PREFIX: engine.prefix,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
@@ -96,7 +97,7 @@ export async function startTestLanes(options: {
     live: {
       publish: async (userId: string, event: Omit<Told, 'userId'>) => void told.push({ userId, ...event }),
     },
-    durable: createRestateClient({ ingressUrl: engine.ingressUrl }),
+    durable: createRestateClient(engine),
     signer: await options.signer(database.url),
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),
@@ -110,7 +111,13 @@ export async function startTestLanes(options: {
   cleanUp.push(() => worker.close(500))
 
   async function startWorker() {
-    const endpoint = await serveDurable({ services: [laneService(parts)], host: '127.0.0.1', port, log })
+    const endpoint = await serveDurable({
+      services: [laneService(parts)],
+      prefix: engine.prefix,
+      host: '127.0.0.1',
+      port,
+      log,
+    })
     await registerDeployment({
       adminUrl: engine.adminUrl,
       workerUrl: `http://127.0.0.1:${port}`,

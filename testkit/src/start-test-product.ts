@@ -11,7 +11,7 @@ import { NO_PROVIDERS } from './provider-environment.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testRedis } from './test-redis.ts'
-import { startTestRestate } from './test-restate.ts'
+import { useTestRestate } from './test-restate.ts'
 import { startTestSigner } from './test-signer.ts'
 
 /** Undefined takes a setting away. */
@@ -66,7 +66,7 @@ async function startEngines(cleanUp: (() => Promise<unknown>)[], env: Settings):
     env: env.HEDERA_FEE_ACCOUNT === undefined ? {} : { HEDERA_FEE_ACCOUNT: env.HEDERA_FEE_ACCOUNT },
   })
   cleanUp.push(() => signer.stop())
-  const restate = await startTestRestate()
+  const restate = await useTestRestate()
   cleanUp.push(() => restate.stop())
   const redis = testRedis()
   return {
@@ -76,6 +76,7 @@ async function startEngines(cleanUp: (() => Promise<unknown>)[], env: Settings):
     REDIS_PREFIX: redis.prefix,
     RESTATE_INGRESS_URL: restate.ingressUrl,
     RESTATE_ADMIN_URL: restate.adminUrl,
+    RESTATE_PREFIX: restate.prefix,
     SIGNER_SOCKET: signer.socketPath,
   }
 }

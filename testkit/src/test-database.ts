@@ -6,14 +6,19 @@ export type TestDatabase = { readonly url: string; drop(): Promise<void> }
 
 const serverUrl = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A new, migrated database on a real server, of which nothing stays behind after `drop`. */
+/** A new, migrated database on a real server, of which nothing stays behind after `drop`. A full run has a template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `wh_test_${randomBytes(8).toString('hex')}`
-  await onServer((sql) => sql`create database ${sql(name)}`)
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  await onServer((sql) =>
+    template === undefined
+      ? sql`create database ${sql(name)}`
+      : sql`create database ${sql(name)} template ${sql(template)}`,
+  )
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   try {
-    await migrateDatabase(url.href)
+    if (template === undefined) await migrateDatabase(url.href)
   } catch (error) {
     await dropDatabase(name)
     throw error

@@ -1,18 +1,30 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forgetServices } from './forget-services.ts'
 import { freePorts } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type TestRestate = {
   readonly ingressUrl: string
   readonly adminUrl: string
+  /** Leads the name of every durable service: others may be on the same engine. */
+  readonly prefix: string
   stop(): Promise<void>
 }
 
 const START_TIMEOUT_MS = 60_000
+
+/** The engine that a full test run shares; a single file run by hand starts its own. */
+export async function useTestRestate(): Promise<TestRestate> {
+  const { TEST_RESTATE_INGRESS_URL: ingressUrl, TEST_RESTATE_ADMIN_URL: adminUrl } = process.env
+  if (ingressUrl === undefined || adminUrl === undefined) return await startTestRestate()
+  const prefix = `T${randomBytes(8).toString('hex')}_`
+  return { ingressUrl, adminUrl, prefix, stop: () => forgetServices(adminUrl, prefix) }
+}
 
 /** A real Restate server on ports of its own, with a store that is deleted afterwards. */
 export async function startTestRestate(): Promise<TestRestate> {
@@ -61,7 +73,7 @@ export async function startTestRestate(): Promise<TestRestate> {
     await stop()
     throw new Error(`Restate did not start:\n${output.join('')}`, { cause: error })
   }
-  return { ingressUrl, adminUrl, stop }
+  return { ingressUrl, adminUrl, prefix: '', stop }
 }
 
 /** The binary itself rather than its npm launcher: a kill must reach the server. */

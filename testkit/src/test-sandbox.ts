@@ -5,6 +5,7 @@ import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
 import { planSandbox } from '@windhover/tools/stack/plan-apps'
 import { findFreePortBase, portsFrom } from '@windhover/tools/stack/ports'
+import { QUICK_BLOCKS } from '@windhover/tools/stack/quick-blocks'
 import { SupervisedProcess } from '@windhover/tools/stack/supervise-process'
 import { startWatchdog } from '@windhover/tools/stack/watchdog'
 
@@ -25,20 +26,19 @@ export async function useSandbox(): Promise<TestSandbox> {
 }
 
 /** One of its own, for tests that make it misbehave, end it, or ask it for more than is usual. */
-export async function startTestSandbox(env: Readonly<Record<string, string>> = {}): Promise<TestSandbox> {
+export async function startTestSandbox(
+  sandboxEnv: Readonly<Record<string, string>> = QUICK_BLOCKS,
+): Promise<TestSandbox> {
   const stateDir = await mkdtemp(join(tmpdir(), 'wh-sandbox-'))
   const ports = portsFrom(await findFreePortBase())
   const watchdog = startWatchdog()
-  const plan = planSandbox({ options: { stateDir, ports } })
-  const process = new SupervisedProcess(
-    { ...plan, env: { ...plan.env, ...env } },
-    {
-      log: () => {},
-      watchdog,
-      logFile: join(stateDir, 'sandbox.log'),
-      revive: false,
-    },
-  )
+  const plan = planSandbox({ options: { stateDir, ports, sandboxEnv } })
+  const process = new SupervisedProcess(plan, {
+    log: () => {},
+    watchdog,
+    logFile: join(stateDir, 'sandbox.log'),
+    revive: false,
+  })
   const stop = async () => {
     await process.close()
     watchdog.close()

@@ -12,11 +12,13 @@ export type AdversaryOptions = {
   readonly progress: string
   /** Where the sum is written as JSON. */
   readonly out: string | null
+  /** Where what people do every day is written as JSON; with it, they do so in the first round's product, before it. */
+  readonly benignOut: string | null
   /** Also plants every hole, and does what people do every day. */
   readonly isWhole: boolean
 }
 
-/** `--actions 200000 --contexts 20000 --seed kestrel [--per-round 20000] [--resume] [--progress file] [--out file] [--whole]` */
+/** `--actions 200000 --contexts 20000 --seed kestrel [--per-round 20000] [--resume] [--progress file] [--out file] [--benign-out file] [--whole]` */
 export function readAdversaryOptions(args: readonly string[]): AdversaryOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -28,6 +30,7 @@ export function readAdversaryOptions(args: readonly string[]): AdversaryOptions 
       resume: { type: 'boolean', default: false },
       progress: { type: 'string' },
       out: { type: 'string' },
+      'benign-out': { type: 'string' },
       whole: { type: 'boolean', default: false },
     },
   })
@@ -39,6 +42,7 @@ export function readAdversaryOptions(args: readonly string[]): AdversaryOptions 
     resume: values.resume,
     progress: values.progress ?? `.run/adversary/${seed}-${actions}-${contexts}-${perRound}.jsonl`,
     out: values.out ?? null,
+    benignOut: values['benign-out'] ?? null,
     isWhole: values.whole,
   }
 }

@@ -3,13 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { startTestEngines } from '@windhover/tools/test/test-engines'
 import { openProgress } from '../chaos/progress-file.ts'
 import { type RoundOptions, readAdversaryOptions } from './adversary-options.ts'
+import { describeBenign } from './benign/describe-benign.ts'
+import { runBenign } from './benign/run-benign.ts'
 import { type ContestResult, sumResults, toResult } from './contest-result.ts'
 import { describeResult } from './describe-result.ts'
 import { runBeside } from './run-beside.ts'
 import { runOthers } from './run-others.ts'
 import { runRound } from './run-round.ts'
 import { openMarket } from './world/market.ts'
-import { openContest } from './world/open-contest.ts'
+import { type Contest, openContest } from './world/open-contest.ts'
 
 /** `npm run adversary -- --actions 20000 --contexts 2000 --seed x`: the model is the attacker; funds are counted. */
 const options = readAdversaryOptions(process.argv.slice(2))
@@ -48,6 +50,9 @@ async function play(round: RoundOptions): Promise<ContestResult> {
   const contest = await openContest(round.seed)
   beside.add(contest.stop)
   try {
+    // Before any attack: what the attacker publishes stays.
+    if (round === options.rounds[0] && options.benignOut !== null)
+      await playBenign(contest, options.benignOut)
     const startedMs = performance.now()
     const outcome = await runRound(contest, openMarket(), {
       ...round,
@@ -60,4 +65,10 @@ async function play(round: RoundOptions): Promise<ContestResult> {
   } finally {
     await beside.stopLast()
   }
+}
+
+async function playBenign(contest: Contest, out: string): Promise<void> {
+  const result = await runBenign(contest)
+  for (const line of describeBenign(result)) print(line)
+  writeFileSync(out, JSON.stringify(result))
 }

@@ -19,8 +19,18 @@ const EVERY = { life: 40, carelessLife: 90, surface: 10, chat: 14 } as const
 /** One injected context in so many goes through the whole chat. */
 const CHAT_CONTEXT_EVERY = 6
 
-/** What comes next: everything in turn, so that the shares are the same however long it goes on. */
-export function createProgramme(arena: Arena): (wantsContext: boolean) => Episode {
+/** How often those come that are to come first. */
+const FIRST_TIMES = 3
+
+/**
+ * What comes next: everything in turn, so that the shares are the same however long it goes on. Those named come before
+ * everything else.
+ */
+export function createProgramme(
+  arena: Arena,
+  first: readonly string[] = [],
+): (wantsContext: boolean) => Episode {
+  const ahead = Array.from({ length: FIRST_TIMES }, () => first.map((name) => episodeOf(arena, name))).flat()
   const turns = new Map<string, number>()
   const turn = (list: string): number => {
     const place = turns.get(list) ?? 0
@@ -28,22 +38,29 @@ export function createProgramme(arena: Arena): (wantsContext: boolean) => Episod
     return place
   }
   return (wantsContext) => {
+    const named = ahead.shift()
+    if (named !== undefined) return named
     if (wantsContext) return nextContext(arena, turn('context'))
     const place = turn('episode')
-    if (place % EVERY.life === 0) return { name: 'life', play: (scene) => liveOn(arena, scene) }
-    if (place % EVERY.carelessLife === 1)
-      return { name: 'careless life', play: (scene) => liveCarelessly(arena, scene) }
-    if (place % EVERY.surface === 2) {
-      const family = inTurn(SURFACE_FAMILIES, turn('surface'))
-      return { name: family.name, play: (scene) => playSurface(arena, family, scene) }
-    }
-    if (place % EVERY.chat === 3) {
-      const { name, play } = inTurn(CHAT_FAMILIES, turn('chat'))
-      return { name, play: (scene) => play(arena, scene, name) }
-    }
-    const family = inTurn(TOOL_FAMILIES, turn('tools'))
-    return { name: family.name, play: (scene) => playTurn(arena, family.name, family.make(scene)) }
+    if (place % EVERY.life === 0) return episodeOf(arena, 'life')
+    if (place % EVERY.carelessLife === 1) return episodeOf(arena, 'careless life')
+    if (place % EVERY.surface === 2) return episodeOf(arena, inTurn(SURFACE_FAMILIES, turn('surface')).name)
+    if (place % EVERY.chat === 3) return episodeOf(arena, inTurn(CHAT_FAMILIES, turn('chat')).name)
+    return episodeOf(arena, inTurn(TOOL_FAMILIES, turn('tools')).name)
   }
+}
+
+/** By the name of its family, or of the life that people lead. */
+function episodeOf(arena: Arena, name: string): Episode {
+  if (name === 'life') return { name, play: (scene) => liveOn(arena, scene) }
+  if (name === 'careless life') return { name, play: (scene) => liveCarelessly(arena, scene) }
+  const surface = SURFACE_FAMILIES.find((family) => family.name === name)
+  if (surface !== undefined) return { name, play: (scene) => playSurface(arena, surface, scene) }
+  const chat = CHAT_FAMILIES.find((family) => family.name === name)
+  if (chat !== undefined) return { name, play: (scene) => chat.play(arena, scene, name) }
+  const tools = TOOL_FAMILIES.find((family) => family.name === name)
+  if (tools !== undefined) return { name, play: (scene) => playTurn(arena, name, tools.make(scene)) }
+  throw new Error(`there is no family ${name}`)
 }
 
 /** Every carrier in every writing, in turn. */

@@ -15,10 +15,10 @@ export type RoundPlan = {
   readonly actions: number
   readonly contexts: number
   /**
-   * For products with a hole: ends as soon as the books show anything, and waits for no chain. What is still on its way
-   * would be found missing later, by whoever looks next.
+   * For products with a hole: begins with these families, ends as soon as the books show anything, and waits for no
+   * chain. What is still on its way would be found missing later, by whoever looks next.
    */
-  readonly endsAtFirst?: boolean
+  readonly findsFirst?: readonly string[]
   readonly whenTold?: (tally: Tally) => void
 }
 
@@ -29,7 +29,8 @@ const AT_ONCE = 16
 const THIEVES = 8
 /** Real payments are slow; everything else is not. */
 const PAYS_EVERY = 9
-const LOOKS_EVERY = 25
+/** With a hole: a few at once and a look after each, because the first of them should find it. */
+const HUNTING_AT_ONCE = 4
 const TIDIES_EVERY = 400
 const TELLS_EVERY = 500
 /** What has to wait longer than this for its time is left out at the end. */
@@ -40,13 +41,14 @@ export async function runRound(contest: Contest, market: Market, plan: RoundPlan
   const startedMs = performance.now()
   const [book, tally] = [openBook(), openTally()]
   const arena: Arena = { contest, market, book, tally, later: [] }
-  const before = await takeStock(contest)
+  const isHunt = plan.findsFirst !== undefined
+  const before = isHunt ? { ...(await readBooks(contest)), holdings: [] } : await takeStock(contest)
   const judge = (after: Stock) => judgeContest({ before, after, book, worthUsd: market.worthUsd })
   const readOnlyBooks = async (): Promise<Stock> => ({
     ...(await readBooks(contest)),
     holdings: before.holdings,
   })
-  const next = createProgramme(arena)
+  const next = createProgramme(arena, plan.findsFirst)
   const visits = new Map<string, number>()
   let place = 0
   let contextsBegun = 0
@@ -63,16 +65,16 @@ export async function runRound(contest: Contest, market: Market, plan: RoundPlan
       const visit = visits.get(name) ?? 0
       visits.set(name, visit + 1)
       await play(sceneOf(contest, market, { seed: plan.seed, place: own, visit }))
-      if (plan.endsAtFirst === true && own % LOOKS_EVERY === 0) {
+      if (isHunt) {
         const { violations } = judge(await readOnlyBooks())
         isCaught ||= violations.length > 0
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: isHunt ? HUNTING_AT_ONCE : AT_ONCE }, work))
   if (!isCaught) await playLater(arena)
-  if (plan.endsAtFirst !== true) await settle(contest)
-  const verdict = judge(plan.endsAtFirst === true ? await readOnlyBooks() : await takeStock(contest))
+  if (!isHunt) await settle(contest)
+  const verdict = judge(isHunt ? await readOnlyBooks() : await takeStock(contest))
   await blameFamilies(contest, tally, verdict)
   return { tally, verdict, durationMs: performance.now() - startedMs }
 }

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { FAULTS_OF } from './plan-fault.ts'
 import type { PlanOptions } from './plan-money.ts'
 
 /** What one product is asked to bear; larger runs are several rounds, each with a product of its own. */
 const INTENTS_PER_ROUND = 500
 const INTENTS_PER_VAULT = 25
-const MS_PER_KILL = 4_000
+const MS_PER_KILL = 2_500
+/** Every kind on every chain in the first two thirds of the time, while there is still enough for it to strike. */
+const FAULTS_MIN = Math.ceil(1.5 * Object.values(FAULTS_OF).flat().length)
 const SPAN_MIN_MS = 20_000
 
 export type ChaosOptions = {
@@ -63,7 +66,7 @@ export function planRounds(run: {
       seed: count === 1 ? run.seed : `${run.seed}/${place + 1}`,
       intents,
       kills,
-      faults: Math.ceil(intents / 5),
+      faults: Math.max(FAULTS_MIN, Math.ceil(intents / 5)),
       vaults: Math.max(2, Math.ceil(intents / INTENTS_PER_VAULT)),
       spanMs: Math.max(SPAN_MIN_MS, kills * MS_PER_KILL),
     }

@@ -12,14 +12,16 @@ export type ChaosVault = {
   readonly evm: string
 }
 
+const AT_ONCE = 12
+
 /** Where people come in and where practice money comes from. */
 type Entrance = Pick<ChaosProduct, 'origin' | 'instances' | 'faucetUrl'>
 
-/** People with a funded vault and a key for it, one after the other: sign-up is not what is tested here. */
+/** People with a funded vault and a key for it, a handful at a time: sign-up is not what is tested here. */
 export async function openVaults(product: Entrance, count: number): Promise<readonly ChaosVault[]> {
   const vaults: ChaosVault[] = []
   while (vaults.length < count) {
-    const batch = Math.min(4, count - vaults.length)
+    const batch = Math.min(AT_ONCE, count - vaults.length)
     vaults.push(...(await Promise.all(Array.from({ length: batch }, () => openVault(product)))))
   }
   return vaults

@@ -6,7 +6,13 @@ import type { ChaosProduct } from './start-chaos-product.ts'
 
 /** Orders trouble, and knows how much of it came: an order that nobody's transaction meets strikes nothing. */
 export type FaultDesk = {
+  /** One of a kind and chain at a time: the next waits until the one before has struck. */
   readonly order: (order: FaultOrder) => Promise<void>
+  readonly look: () => Promise<{
+    /** Kinds, by chain, that were ordered and have not struck anybody yet. */
+    readonly unstruck: readonly string[]
+    readonly strikes: number
+  }>
   /** From here on the world behaves. Times by chain and kind. */
   readonly close: () => Promise<{ readonly ordered: Counts; readonly struck: Counts }>
 }
@@ -18,30 +24,56 @@ export async function openFaultDesk(product: Grounds, owners: readonly string[])
   const { controlUrl } = product
   const ordered: Record<string, number> = {}
   const struck: Record<string, number> = {}
-  const standing = new Map<string, FaultOrder>()
+  /** By chain and kind; the first is with the practice world, with as many times left as it was last seen to have. */
+  const lines = new Map<string, { order: FaultOrder; leftTimes: number | null }[]>()
   const add = (to: Record<string, number>, order: FaultOrder, times: number) => {
     if (times > 0) to[nameOf(order)] = (to[nameOf(order)] ?? 0) + times
   }
-  /** What is left of an order tells how often it struck. One more strike before it is replaced goes uncounted. */
-  const account = (order: FaultOrder, left: Board) => {
-    add(struck, order, order.times - (left.get(nameOf(order)) ?? 0))
-    standing.delete(nameOf(order))
+  /** What is left of an order tells how often it struck. */
+  const account = (left: Board) => {
+    for (const [name, [first]] of lines) {
+      if (first === undefined || first.leftTimes === null) continue
+      const leftTimes = left.get(name) ?? 0
+      add(struck, first.order, first.leftTimes - leftTimes)
+      first.leftTimes = leftTimes
+    }
+  }
+  const passNow = async () => {
+    account(await readBoard(controlUrl))
+    for (const line of lines.values()) {
+      if (line[0]?.leftTimes === 0) line.shift()
+      const [next] = line
+      if (next === undefined || next.leftTimes !== null) continue
+      next.leftTimes = next.order.times
+      await ask(controlUrl, { method: 'POST', body: JSON.stringify(next.order) })
+    }
+  }
+  let passing = Promise.resolve()
+  /** One after the other: two at once would count the same strike twice. */
+  const pass = (): Promise<void> => {
+    passing = passing.catch(() => undefined).then(passNow)
+    return passing
   }
   const rises = await openRises(product, owners)
   return {
     order: async (order) => {
       add(ordered, order, order.times)
       if (order.kind === 'fee-rise') return rises.begin(order, () => add(struck, order, 1))
-      const before = standing.get(nameOf(order))
-      if (before !== undefined) account(before, await readBoard(controlUrl))
-      await ask(controlUrl, { method: 'POST', body: JSON.stringify(order) })
-      standing.set(nameOf(order), order)
+      const line = lines.get(nameOf(order)) ?? []
+      lines.set(nameOf(order), [...line, { order, leftTimes: null }])
+      await pass()
+    },
+    look: async () => {
+      await pass()
+      return {
+        unstruck: Object.keys(ordered).filter((name) => struck[name] === undefined),
+        strikes: Object.values(struck).reduce((sum, times) => sum + times, 0),
+      }
     },
     close: async () => {
       await rises.end()
-      const left = await readBoard(controlUrl)
+      account(await readBoard(controlUrl))
       await ask(controlUrl, { method: 'DELETE' })
-      for (const order of [...standing.values()]) account(order, left)
       return { ordered, struck }
     },
   }

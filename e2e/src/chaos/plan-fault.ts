@@ -7,7 +7,7 @@ export type FaultOrder = {
   readonly kind: FaultKind
   readonly times: number
   readonly match: string
-  /** Of a rise of fees: how long it lasts. */
+  /** Of a rise of fees: how long it lasts at most. */
   readonly delayMs?: number
   readonly amount?: number
 }
@@ -39,8 +39,8 @@ const LOOK: Readonly<Record<ChainId, string>> = {
 /** Undoing a few blocks: what people call final lies deeper. */
 export const REORG_DEPTH_MAX = 3
 const SLOW_MS = [300, 2_500] as const
-/** Several blocks, so that bytes thrown out by the rise are refused when they come again. */
-const RISE_MS = [4_000, 6_000] as const
+/** At most: it ends once better paid bytes have taken the place of those that it threw out. */
+const RISE_MS = [15_000, 20_000] as const
 
 type Recipe = (draw: Draw, chain: ChainId) => Omit<FaultOrder, 'target'>
 
@@ -83,6 +83,15 @@ export const FAULTS_OF: Readonly<Record<ChainId, readonly FaultKind[]>> = {
   bsc: [...EVERYWHERE, 'reorg', 'fee-rise'],
   hedera: EVERYWHERE,
 }
+
+/** As deep as it goes, at the next look at a transaction. */
+export const orderReorg = (target: 'ethereum' | 'bsc'): FaultOrder => ({
+  target,
+  kind: 'reorg',
+  times: 1,
+  match: LOOK[target],
+  amount: REORG_DEPTH_MAX,
+})
 
 /** In turn, each turn in another order: with enough of them, every kind strikes every chain. */
 export function planFaults(

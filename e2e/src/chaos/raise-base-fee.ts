@@ -12,33 +12,39 @@ export async function readBaseFee(nodeUrl: string): Promise<bigint> {
 }
 
 /**
- * Waits for bytes of ours in the node's pool and has the chain ask for more than they offer: they fall out, and come
- * back only as better paid ones. False where none came before the signal.
+ * Waits for bytes of ours in the node's pool and has the chain ask for more than they offer, until better paid ones took
+ * their place: they fall out, and while fees are high nothing else can use their nonce. False where none came before the
+ * signal.
  */
 export async function raiseBaseFee(
   nodeUrl: string,
   given: { owners: ReadonlySet<string>; usualWei: bigint; lastsMs: number; signal: AbortSignal },
 ): Promise<boolean> {
-  const offered = await waitForOffer(nodeUrl, given)
-  if (offered === null) return false
+  const offer = await waitForOffer(nodeUrl, given)
+  if (offer === null) return false
   const endMs = performance.now() + given.lastsMs
   while (performance.now() < endMs && !given.signal.aborted) {
-    await setNextFee(nodeUrl, (offered * ABOVE_OFFER_PCT) / 100n)
+    await setNextFee(nodeUrl, (offer.feeWei * ABOVE_OFFER_PCT) / 100n)
     await sleep(HOLD_EVERY_MS)
+    const used = wholeOf(await askRpc(nodeUrl, 'eth_getTransactionCount', [offer.owner, 'latest']))
+    if (used > offer.nonce) break
   }
   await setNextFee(nodeUrl, given.usualWei)
   return true
 }
 
+type Offer = { readonly owner: string; readonly nonce: bigint; readonly feeWei: bigint }
+
 async function waitForOffer(
   nodeUrl: string,
   { owners, signal }: { owners: ReadonlySet<string>; signal: AbortSignal },
-): Promise<bigint | null> {
+): Promise<Offer | null> {
   while (!signal.aborted) {
     const pending = dig(await askRpc(nodeUrl, 'txpool_content', []), 'pending')
     for (const [owner, waiting] of Object.entries(isRecord(pending) ? pending : {})) {
       const [first] = Object.values(isRecord(waiting) ? waiting : {})
-      if (owners.has(owner.toLowerCase()) && first !== undefined) return wholeOf(dig(first, 'maxFeePerGas'))
+      if (owners.has(owner.toLowerCase()) && first !== undefined)
+        return { owner, nonce: wholeOf(dig(first, 'nonce')), feeWei: wholeOf(dig(first, 'maxFeePerGas')) }
     }
     await sleep(LOOK_EVERY_MS)
   }

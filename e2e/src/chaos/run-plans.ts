@@ -4,12 +4,12 @@ import { type ChaosWorld, openWorld } from './chaos-world.ts'
 import { disturb, mergeTrouble } from './disturb.ts'
 import { collectorOf, type MadeIntent, makeIntents } from './make-intents.ts'
 import { type ChaosVault, fund, openVaults } from './open-vaults.ts'
-import { openFaultDesk } from './order-faults.ts'
+import { type FaultDesk, openFaultDesk } from './order-faults.ts'
 import { REORG_DEPTH_MAX } from './plan-fault.ts'
 import { type MoneyPlan, type PlanOptions, planMoney } from './plan-money.ts'
 import { type Opening, readOpenings, readReplacements } from './read-books.ts'
 import { countBy, type RoundResult } from './round-result.ts'
-import { type Patience, settleRound } from './settle-round.ts'
+import { haveAllEnded, type Patience, settleRound } from './settle-round.ts'
 import type { ChaosProduct } from './start-chaos-product.ts'
 import { type SubmitAnswer, submitAnyhow } from './submit-anyhow.ts'
 import { tellBooks, tellStories } from './tell-stories.ts'
@@ -20,6 +20,8 @@ type Member = {
   /** Once its vaults exist, before any of their money moves. */
   readonly whenOpen?: (vaults: readonly ChaosVault[]) => void
   readonly whenSettled?: (result: RoundResult) => void
+  /** Trouble that follows what happens, beside what comes by the clock. */
+  readonly provoke?: (desk: FaultDesk, intents: readonly MadeIntent[]) => Promise<void>
 }
 type Prepared = {
   readonly member: Member
@@ -39,7 +41,13 @@ export async function runPlans(
   const { databaseUrl } = product.addresses
   const world = openWorld(product.settings)
   const prepared: Prepared[] = []
-  for (const member of given.members) prepared.push(await prepare(product, { member, world }))
+  const plans = given.members.map((member) => planMoney(member.plan))
+  const vaults = [...(await openVaults(product, sum(plans.map((plan) => plan.vaults))))]
+  for (const [place, member] of given.members.entries()) {
+    const plan = plans[place]
+    if (plan !== undefined)
+      prepared.push(await prepare(product, { member, plan, vaults: vaults.splice(0, plan.vaults), world }))
+  }
   const owners = prepared.flatMap(({ intents }) => intents.map(({ vault }) => vault.evm))
   const desk = await openFaultDesk(product, owners)
   await buryGifts(product)
@@ -49,9 +57,12 @@ export async function runPlans(
   const [taken, killed] = await Promise.all([
     Promise.all(prepared.map(({ intents }) => submitAll(intents, product.instances))),
     disturb(product, { ...mergeTrouble(prepared.map(({ plan }) => plan)), desk }),
+    Promise.all(prepared.map(({ member, intents }) => member.provoke?.(desk, intents))),
   ])
-  const { ordered, struck } = await desk.close()
   await Promise.all(product.processes.map((process) => process.waitUntilReady()))
+  const sent = prepared.map(({ intents }, place) => ({ product, intents, taken: taken[place] ?? new Map() }))
+  await letStrike(desk, sent)
+  const { ordered, struck } = await desk.close()
   say('everything is sent, nothing is killed any more')
   return await Promise.all(
     prepared.map(async ({ member, plan, intents }, place) => {
@@ -77,15 +88,40 @@ export async function runPlans(
   )
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
 async function prepare(
   product: ChaosProduct,
-  { member, world }: { member: Member; world: ChaosWorld },
+  given: { member: Member; plan: MoneyPlan; vaults: readonly ChaosVault[]; world: ChaosWorld },
 ): Promise<Prepared> {
-  const plan = planMoney(member.plan)
-  const vaults = await openVaults(product, plan.vaults)
+  const { member, plan, vaults, world } = given
   member.whenOpen?.(vaults)
   await fund(product, { evm: collectorOf(plan.seed), chains: ['hedera'] })
   return { member, plan, intents: makeIntents(plan, { vaults, world }) }
+}
+
+const STRIKES_WITHIN_MS = 60_000
+const CALM_AFTER_MS = 2_500
+const LOOK_EVERY_MS = 500
+
+/**
+ * Lets every kind that was ordered strike, and the others for as long as they find somebody. Ends when nothing is on its
+ * way any more, or when there is nobody to strike in all that time.
+ */
+async function letStrike(
+  desk: FaultDesk,
+  sent: readonly Parameters<typeof haveAllEnded>[0][],
+): Promise<void> {
+  const startedMs = performance.now()
+  let last = { strikes: -1, atMs: startedMs }
+  while (performance.now() - startedMs < STRIKES_WITHIN_MS) {
+    const { unstruck, strikes } = await desk.look()
+    if (strikes !== last.strikes) last = { strikes, atMs: performance.now() }
+    if (unstruck.length === 0 && performance.now() - last.atMs > CALM_AFTER_MS) return
+    const ended = await Promise.all(sent.map(haveAllEnded))
+    if (ended.every(Boolean)) return
+    await sleep(LOOK_EVERY_MS)
+  }
 }
 
 /** What the vaults were given lies deeper than any block that will be undone. */

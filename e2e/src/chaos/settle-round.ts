@@ -12,7 +12,7 @@ import { readStates, type SubmitAnswer } from './submit-anyhow.ts'
 /** 150 blocks of Solana at 0.4 s; elsewhere nothing expires, and it is held to the same. */
 const VALIDITY_MS = 60_000
 export const STUCK_AFTER_MS = 2 * VALIDITY_MS
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 1_000
 
 export type Round = {
   readonly product: ChaosProduct
@@ -42,6 +42,7 @@ export async function settleRound(round: Round): Promise<Verdict> {
   const { stuckAfterMs, mayGiveUp = () => true, endsAtDoubled = false } = round.patience
   let movedMs = performance.now()
   let before = ''
+  let said = ''
   for (;;) {
     const states = await readAll(round)
     const picture = JSON.stringify([...states])
@@ -54,15 +55,26 @@ export async function settleRound(round: Round): Promise<Verdict> {
       const isHopeless = violations.some((each) => each.kind === 'doubled')
       const counts = countBy([...states.values()].map((state) => state ?? 'UNANSWERED'))
       if (isOver || isHopeless || (areDone && violations.length === 0)) return { violations, states: counts }
-      if (areDone) round.say(`${violations.length} not right yet: ${violations[0]?.text}`)
+      const complaint = `${violations.length} not right yet: ${violations[0]?.text}`
+      if (areDone && complaint !== said) round.say(complaint)
+      said = areDone ? complaint : said
     }
     await sleep(LOOK_EVERY_MS)
   }
 }
 
+/** Whether the product says that all of it has ended. */
+export async function haveAllEnded(round: Pick<Round, 'product' | 'intents' | 'taken'>): Promise<boolean> {
+  return [...(await readAll(round)).values()].every(isDone)
+}
+
 const isDone = (state: Finding['state']) => state === 'REFUSED' || (state !== null && hasEnded(state))
 
-async function readAll({ product, intents, taken }: Round): Promise<States> {
+async function readAll({
+  product,
+  intents,
+  taken,
+}: Pick<Round, 'product' | 'intents' | 'taken'>): Promise<States> {
   const vaults = [...new Set(intents.map(({ vault }) => vault))]
   const told = await Promise.all(vaults.map((vault) => readStates(vault, product.instances)))
   const known = new Map(told.flatMap((states) => [...states]))

@@ -37,6 +37,8 @@ export async function startChaosProduct(options: {
     apis: 2,
     workers: 2,
     throwaway: true,
+    // Killed on purpose and often: pauses that double would be most of the run.
+    reviveAfterMs: 250,
     ...(planted !== undefined && { workerEntry: 'e2e/src/chaos/planted/main-planted-worker.ts' }),
     // Everybody comes from one machine and names an address of their own in front of it.
     env: { TRUSTED_PROXIES: '1', ...(planted !== undefined && { PLANTED_BUG_FILE: planted }) },

@@ -1,24 +1,22 @@
+import { chatRoutes } from '@windhover/core/chat/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openChain, rowsOf } from '../support/balances-visits.ts'
-import { chartOf, openChartOf } from '../support/chart-parts.ts'
 import { oneFundedGuest } from '../support/one-guest.ts'
 import { selectedVaultId } from '../support/person.ts'
 import { card, categorySwitch, openToolbox, tab } from '../support/toolbox-parts.ts'
-import { CHAT_PATHS } from './chat-answers.ts'
-import { button, lastRow, openEmptyChat, reviewDirectives, rows, say, thread } from './chat-parts.ts'
+import { lastRow, openEmptyChat, reviewDirectives, rows, say, settled, thread } from './chat-parts.ts'
 
 /** What the living agent answers; nothing on the way to it is made up. */
 const asGuest = oneFundedGuest('chat-agent')
 
+const FEEDBACK_PATH = chatRoutes.giveFeedback.path
+
 async function openUnlocked(page: Page): Promise<void> {
   await openEmptyChat(page)
-  const review = button(page, 'Review Directives')
-  const isLocked = await review.waitFor({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  )
-  if (isLocked) await reviewDirectives(page)
+  const path = `${chatRoutes.getDirectives.path}?vaultId=${await selectedVaultId(page)}`
+  const { reviewed } = await page.evaluate(async (address) => (await fetch(address)).json(), path)
+  if (!reviewed) await reviewDirectives(page)
 }
 
 async function openSolana(page: Page) {
@@ -27,37 +25,19 @@ async function openSolana(page: Page) {
   return panel
 }
 
-/** The reply is over when it can be copied. */
-const settled = (page: Page) => lastRow(page).getByRole('button', { name: 'Copy message' }).waitFor()
-const JUP_STATS = /^Give me all stats for JUP \(JUPyiw\w+\)$/
-
 it('R1-294 Info of a held token asks for all its stats, and the agent replies with them', () =>
   asGuest({}, async (page) => {
     await openUnlocked(page)
     const panel = await openSolana(page)
     await panel.getByRole('button', { name: 'More for JUP', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Info', exact: true }).click()
-    await thread(page).getByText(JUP_STATS).waitFor()
+    await thread(page)
+      .getByText(/^Give me all stats for JUP \(JUPyiw\w+\)$/)
+      .waitFor()
     await settled(page)
     await thread(page).getByRole('region', { name: 'JUP', exact: true }).getByText('Market cap').waitFor()
     // Beside the panel, which stays.
     expect(await panel.isVisible()).toBe(true)
-
-    await panel.getByRole('button', { name: 'More for SOL', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Info', exact: true }).click()
-    await thread(page).getByText('Give me all stats for SOL', { exact: true }).waitFor()
-    await thread(page).getByRole('region', { name: 'SOL', exact: true }).getByText('Market cap').waitFor()
-  }))
-
-it('R1-294 Info of the chart closes it and asks, also on phones, where the answer then has the screen', () =>
-  asGuest({ viewport: 'mobile' }, async (page) => {
-    await openUnlocked(page)
-    const chart = await openChartOf(await openSolana(page), 'JUP')
-    await chart.getByRole('button', { name: 'Info', exact: true }).click()
-    await chartOf(page, 'JUP').waitFor({ state: 'detached' })
-    await thread(page).getByText(JUP_STATS).last().waitFor()
-    await settled(page)
-    expect(await thread(page).isVisible()).toBe(true)
   }))
 
 it('R1-009 answers with data of the Bitcoin ecosystem once its tools are switched on', () =>
@@ -86,7 +66,7 @@ it('R1-162 R1-275 a feedback record has request, message, feedback and key, and 
     await say(page, 'Show my spending limits')
     await settled(page)
     const [sent] = await Promise.all([
-      page.waitForRequest((request) => new URL(request.url()).pathname === CHAT_PATHS.feedback),
+      page.waitForRequest((request) => new URL(request.url()).pathname === FEEDBACK_PATH),
       lastRow(page).getByRole('button', { name: 'Good answer' }).click(),
     ])
     const record = sent.postDataJSON()
@@ -105,7 +85,7 @@ it('R1-162 R1-275 a feedback record has request, message, feedback and key, and 
         async ({ path, body }) =>
           (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
             .status,
-        { path: CHAT_PATHS.feedback, body: JSON.stringify(body) },
+        { path: FEEDBACK_PATH, body: JSON.stringify(body) },
       )
     const kept = async () => {
       await page.reload()

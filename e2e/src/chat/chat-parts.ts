@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { answerHistory, unlockChat } from './chat-answers.ts'
 
 /** The parts of the chat by what they are called, as a screen reader finds them. */
 export const heading = (page: Page): Locator =>
@@ -17,13 +16,6 @@ export async function openEmptyChat(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await heading(page).waitFor()
-}
-
-/** Unlocked and without any earlier message, whatever this account has done before. */
-export async function openFreshChat(page: Page): Promise<void> {
-  await unlockChat(page)
-  await answerHistory(page, [])
-  await openEmptyChat(page)
 }
 
 /** As soon as it can be sent, or while a reply is being written. */
@@ -45,34 +37,6 @@ export async function reviewDirectives(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** As after the key was revoked elsewhere: the page is told, and gets it back afterwards. */
-export async function withoutKey(page: Page, run: () => Promise<void>): Promise<void> {
-  const change = (isTaken: boolean) =>
-    page.evaluate(async (taken) => {
-      const settle = <Value>(request: IDBRequest<Value>) =>
-        new Promise<Value>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const place = globalThis as { keptKeys?: readonly (readonly [IDBValidKey, unknown])[] }
-      const database = await settle(indexedDB.open('windhover-vault-keys'))
-      const store = database.transaction('records', 'readwrite').objectStore('records')
-      if (taken) {
-        const [ids, records] = [await settle(store.getAllKeys()), await settle(store.getAll())]
-        place.keptKeys = ids.map((id, index) => [id, records[index]] as const)
-        await settle(store.clear())
-      } else {
-        for (const [id, record] of place.keptKeys ?? []) await settle(store.put(record, id))
-      }
-      database.close()
-      const channel = new BroadcastChannel('windhover-vault-keys')
-      channel.postMessage('changed')
-      channel.close()
-    }, isTaken)
-  await change(true)
-  try {
-    await run()
-  } finally {
-    await change(false)
-  }
-}
+/** The reply is over when it can be copied. */
+export const settled = (page: Page): Promise<void> =>
+  lastRow(page).getByRole('button', { name: 'Copy message' }).waitFor()

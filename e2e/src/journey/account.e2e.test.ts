@@ -9,26 +9,6 @@ const visit = oneBrowser()
 const sql = productDatabase()
 
 describe('an account', () => {
-  it('comes back with its passkey after signing out', async () => {
-    await visit('sign-in-again', {}, async ({ page }) => {
-      await page.goto('/')
-      await person.signUpWithPasskey(page)
-      await person.openWorkspace(page)
-      const vaultId = await person.selectedVaultId(page)
-      await person.signOut(page)
-      const lines: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/events')) lines.push(request.url())
-      })
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-      await person.vaultSwitcher(page).waitFor()
-      expect(await person.selectedVaultId(page)).toBe(vaultId)
-      // The line of the session before must not live on beside the new one: a browser has six per server.
-      await page.waitForTimeout(4_000)
-      expect(lines).toHaveLength(1)
-    })
-  })
-
   it('comes back with a recovery code, once', async () => {
     await visit('recovery-code', {}, async ({ page }) => {
       await page.goto('/')

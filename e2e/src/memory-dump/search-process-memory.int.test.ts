@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { listDescendants } from './list-descendants.ts'
 import { searchProcessMemory } from './search-process-memory.ts'
 
-const HOLD_KEY = fileURLToPath(new URL('./__fixtures__/hold-key.ts', import.meta.url))
+const HOLD_KEYS = fileURLToPath(new URL('./__fixtures__/hold-keys.ts', import.meta.url))
 const children: ChildProcess[] = []
 
 afterEach(async () => {
@@ -17,11 +17,14 @@ afterEach(async () => {
   }
 })
 
-/** Starts a process that holds these bytes in one form; they travel masked, so the way there leaves no other form. */
-async function holdKey(bytes: Uint8Array, form: string): Promise<number> {
-  const child = spawn(process.execPath, [HOLD_KEY], { stdio: ['pipe', 'pipe', 'inherit'] })
+type Held = { readonly bytes: Uint8Array; readonly form: string }
+
+/** Starts a process that holds each of these in one form; they travel masked, so the way there leaves no other form. */
+async function holdKeys(held: readonly Held[]): Promise<number> {
+  const child = spawn(process.execPath, [HOLD_KEYS], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
-  child.stdin.end(JSON.stringify({ parts: Array.from(bytes, (byte) => byte ^ 0xa5), form }))
+  const masked = held.map(({ bytes, form }) => ({ parts: Array.from(bytes, (byte) => byte ^ 0xa5), form }))
+  child.stdin.end(JSON.stringify(masked))
   await once(child.stdout, 'data')
   return child.pid ?? 0
 }
@@ -35,35 +38,42 @@ const TWO_BYTE_FORMS = ['hex-utf16', 'hex-upper-utf16', 'base58-utf16', 'base64-
 const KEYPAIR_FORMS = ['keypair-base58', 'keypair-base64', 'keypair-base64url', 'keypair-base58-utf16']
 
 describe('searchProcessMemory', () => {
-  it.each([...FORMS, ...TWO_BYTE_FORMS])('finds a planted key as %s', async (form) => {
-    const key = randomBytes(32)
-    const pid = await holdKey(key, form)
-    const { hits } = await searchProcessMemory(pid, [{ name: 'planted', key }])
-    expect(hits.map((hit) => hit.form)).toContain(form)
-    expect(hits[0]).toMatchObject({ pid, needle: 'planted', region: expect.stringMatching(/.+/) })
+  it('finds a planted key in every form that a careless program would keep it in', async () => {
+    const planted = [...FORMS, ...TWO_BYTE_FORMS].map((form) => ({ form, bytes: randomBytes(32) }))
+    const pid = await holdKeys(planted)
+    const needles = planted.map(({ form, bytes }) => ({ name: `kept as ${form}`, key: bytes }))
+    const { hits } = await searchProcessMemory(pid, needles)
+    for (const { form } of planted) {
+      const found = hits.filter(({ needle }) => needle === `kept as ${form}`)
+      expect(found.map((hit) => hit.form)).toContain(form)
+      expect(found[0]).toMatchObject({ pid, region: expect.stringMatching(/.+/) })
+    }
   })
 
-  it.each(KEYPAIR_FORMS)('finds a planted Solana keypair as %s', async (form) => {
-    const key = randomBytes(32)
-    const publicKey = randomBytes(32)
-    const pid = await holdKey(Buffer.concat([key, publicKey]), form)
-    const { hits } = await searchProcessMemory(pid, [{ name: 'planted', key, publicKey }])
-    expect(hits.map((hit) => hit.form)).toContain(form)
+  it('finds a planted Solana keypair in every such form', async () => {
+    const planted = KEYPAIR_FORMS.map((form) => ({
+      form,
+      key: randomBytes(32),
+      publicKey: randomBytes(32),
+    }))
+    const pid = await holdKeys(
+      planted.map(({ form, key, publicKey }) => ({ form, bytes: Buffer.concat([key, publicKey]) })),
+    )
+    const needles = planted.map(({ form, ...keys }) => ({ name: `kept as ${form}`, ...keys }))
+    const { hits } = await searchProcessMemory(pid, needles)
+    for (const { form } of planted) {
+      const found = hits.filter(({ needle }) => needle === `kept as ${form}`)
+      expect(found.map((hit) => hit.form)).toContain(form)
+    }
   })
 
-  it('finds nothing in a process that was never given the key, having read all of it', async () => {
+  it('finds nothing in a process that was never given the key, having read all of it, and lets it go on', async () => {
+    const pid = await holdKeys([{ bytes: randomBytes(32), form: 'nothing' }])
     const key = randomBytes(32)
-    const pid = await holdKey(key, 'nothing')
     const { hits, searchedBytes } = await searchProcessMemory(pid, [{ name: 'planted', key }])
     expect(hits).toEqual([])
     expect(searchedBytes).toBeGreaterThan(20_000_000)
-  })
-
-  it('lets the process go on afterwards', async () => {
-    const pid = await holdKey(randomBytes(32), 'nothing')
-    await searchProcessMemory(pid, [{ name: 'planted', key: randomBytes(32) }])
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    expect(stat).not.toMatch(/\) T /)
+    expect(await readFile(`/proc/${pid}/stat`, 'utf8')).not.toMatch(/\) T /)
   })
 })
 

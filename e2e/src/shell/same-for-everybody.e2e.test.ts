@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Run } from '../support/one-browser.ts'
 import {
   appPanel,
   appsButton,
@@ -8,10 +9,9 @@ import {
   palette,
   settingsButton,
 } from '../support/shell-parts.ts'
-import type { SignedInState } from '../support/shell-sign-up.ts'
 import { shellVisits } from '../support/shell-visits.ts'
 
-const { newAccount, signedInAs } = shellVisits()
+const { signedIn, newAccount, signedInAs } = shellVisits()
 
 type Offer = Readonly<Record<string, readonly string[]>>
 
@@ -48,15 +48,14 @@ async function readOffer(page: Page): Promise<Offer> {
 }
 
 it('R1-011 offers two different accounts the same functions and screens', async () => {
-  const people: SignedInState[] = [await newAccount(), await newAccount()]
   const offers: Offer[] = []
   const names: (string | undefined)[] = []
-  for (const person of people) {
-    await signedInAs(person, {}, async ({ page }) => {
-      offers.push(await readOffer(page))
-      names.push(await page.evaluate(() => localStorage.getItem('signed_in') ?? undefined))
-    })
+  const note: Run = async ({ page }) => {
+    offers.push(await readOffer(page))
+    names.push(await page.evaluate(() => localStorage.getItem('signed_in') ?? undefined))
   }
+  await signedIn({}, note)
+  await signedInAs(await newAccount(), {}, note)
   expect(new Set(names).size, 'two different people').toBe(2)
   const [first, second] = offers
   // Not empty alike: each screen of the first really was read.

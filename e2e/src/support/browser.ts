@@ -44,15 +44,12 @@ export type VisitOptions = {
 /** Matches nothing: with it every request can be answered by a test from the first one on. */
 const NO_ADDRESS = /^nowhere:/
 
-/**
- * Following every action costs a third of a run. A full run follows nothing at its first try: what fails there leaves a
- * picture, and its trace when it is tried again, alone.
- */
+/** Tracing makes a run a third longer, so full runs go without: `npm run test:e2e -- <filter>` traces. */
 const IS_TRACED = process.env.E2E_TRACES !== 'none'
 
 /**
- * One visitor with a clean profile and a virtual authenticator. What fails leaves a trace and a picture
- * in `reports/failures`, and every error on the page's console or a refused content policy is a failure.
+ * One visitor with a clean profile and a virtual authenticator. What fails leaves a picture, and a trace
+ * where traces are on, in `reports/failures`; every error on the page's console or a refused content policy is a failure.
  */
 export async function visit(
   browser: Browser,

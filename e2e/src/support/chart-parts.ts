@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { seen } from './balances-visits.ts'
 
 export const chartOf = (page: Page, symbol: string): Locator =>
   page.getByRole('region', { name: `${symbol} chart`, exact: true })
@@ -16,9 +15,6 @@ export async function openChartOf(panel: Locator, symbol: string): Promise<Locat
 }
 
 export const drawnChart = (chart: Locator): Locator => chart.getByRole('img', { name: /^Candles of/ })
-
-/** Date and O H L C Vol of the candle that is told about. */
-export const legendOf = (chart: Locator): Promise<string> => seen(chart.getByTestId('chart-legend'))
 
 /** How many pixels of a canvas are not those of its corner: zero means that nothing was drawn. */
 export async function countPainted(chart: Locator): Promise<number> {

@@ -1,17 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from './shell-eventually.ts'
 
-/** The send and wrap dialogs of the Balances app, by what they are called. */
+/** The send dialogs of the Balances app, by what they are called. */
 export type SendChain = 'Solana' | 'Ethereum' | 'BSC' | 'Hedera'
 
-export const dialogOf = (page: Page, title: string): Locator =>
+const dialogOf = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true })
-export const sendButton = (dialog: Locator): Locator =>
-  dialog.getByRole('button', { name: 'Send', exact: true })
-export const amountField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Amount' })
-export const recipientField = (dialog: Locator): Locator =>
-  dialog.getByRole('textbox', { name: /^Recipient/ })
-export const comparedBox = (dialog: Locator): Locator =>
+const sendButton = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true })
+const amountField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Amount' })
+const recipientField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: /^Recipient/ })
+const comparedBox = (dialog: Locator): Locator =>
   dialog.getByRole('checkbox', { name: /I compared every character/ })
 export const progress = (dialog: Locator): Locator => dialog.getByRole('status', { name: 'Progress' })
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
@@ -34,17 +32,6 @@ export async function openSend(page: Page, chain: SendChain): Promise<Locator> {
   await walletSend(page).click()
   const dialog = dialogOf(page, `Send on ${chain}`)
   await dialog.getByRole('button', { name: /^Token (SOL|ETH|BNB|HBAR)$/ }).waitFor()
-  return dialog
-}
-
-export async function openWrap(page: Page, chain: 'Solana' | 'Hedera'): Promise<Locator> {
-  await openWallet(page, chain)
-  if (chain === 'Solana') {
-    await page.getByRole('button', { name: 'More for SOL', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Wrap', exact: true }).click()
-  } else await page.getByRole('button', { name: 'Wrap', exact: true }).click()
-  const dialog = dialogOf(page, 'Wrap')
-  await dialog.waitFor()
   return dialog
 }
 

@@ -7,8 +7,6 @@ export const slippage = (page: Page, name: string): Locator =>
   settingsPanel(page).getByRole('slider', { name: `${name} slippage` })
 export const preset = (page: Page, name: string): Locator =>
   settingsPanel(page).getByRole('spinbutton', { name, exact: true })
-export const savedMark = (page: Page): Locator =>
-  settingsPanel(page).getByRole('status').getByText('Saved', { exact: true })
 
 export async function openSettings(page: Page): Promise<Locator> {
   await page.goto('/?app=settings')

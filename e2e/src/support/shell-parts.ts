@@ -2,11 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The parts of the workspace by what they are called, as a screen reader finds them. */
 export const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat', exact: true })
-export const sidePanel = (page: Page): Locator => page.getByRole('complementary')
 export const appPanel = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `${title} app`, exact: true })
-export const appHeading = (page: Page, title: string): Locator =>
-  page.getByRole('heading', { name: title, level: 2, exact: true })
 export const closeButton = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: `Close ${title}`, exact: true })
 export const appsButton = (page: Page): Locator =>
@@ -15,8 +12,6 @@ export const settingsButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Settings', exact: true })
 export const launcher = (page: Page): Locator => page.getByRole('dialog', { name: 'Apps', exact: true })
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' })
-export const divider = (page: Page): Locator =>
-  page.getByRole('separator', { name: 'Width of the app panel' })
 
 export async function openWorkspace(page: Page, query = ''): Promise<void> {
   await page.goto(`/${query}`)
@@ -29,8 +24,4 @@ export async function openWorkspace(page: Page, query = ''): Promise<void> {
 
 export function queryOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
-}
-
-export function hasFocus(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement)
 }

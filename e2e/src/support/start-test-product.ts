@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfStale } from '@windhover/tools/dev/build-web'
 import { findFreePortBase, portsFrom } from '@windhover/tools/stack/ports'
+import { QUICK_BLOCKS } from '@windhover/tools/stack/quick-blocks'
 import { type Stack, startStack } from '@windhover/tools/stack/start-stack'
 
 export type TestProduct = Stack & {
@@ -32,8 +33,10 @@ export async function startTestProduct(
     apis: 2,
     workers: 2,
     throwaway: true,
+    reviveAfterMs: 250,
     // Tests come from one machine; each visitor names an address of its own in front of it.
     env: { TRUSTED_PROXIES: '1', ...settings },
+    sandboxEnv: QUICK_BLOCKS,
     log: (entry) => {
       if (entry.level === 'warn' || entry.level === 'error') complaints.push(`${entry.source} ${entry.text}`)
     },

@@ -1,21 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-export type SwapApp = 'swap-solana' | 'swap-ethereum' | 'swap-bsc' | 'swap-hedera'
-export type Side = 'sell' | 'buy'
+type SwapApp = 'swap-solana' | 'swap-ethereum' | 'swap-bsc' | 'swap-hedera'
+type Side = 'sell' | 'buy'
 
-export const picker = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Select a token', exact: true })
+const picker = (page: Page): Locator => page.getByRole('dialog', { name: 'Select a token', exact: true })
 export const searchBox = (page: Page): Locator => picker(page).getByRole('searchbox')
 export const options = (page: Page): Locator => picker(page).getByRole('option')
-export const quickPicks = (page: Page): Locator =>
-  picker(page).getByRole('list', { name: 'Quick picks' }).getByRole('button')
-/** By their spoken names: the letters of a missing picture are not read out. */
-export const quickPickNames = async (page: Page): Promise<string[]> => {
-  const list = await picker(page).getByRole('list', { name: 'Quick picks' }).ariaSnapshot()
-  return [...list.matchAll(/button "([^"]+)"/g)].map(([, name = '']) => name)
-}
 /** Named with what is picked: 'Token to sell: SOL'. */
-export const tokenButton = (page: Page, side: Side): Locator =>
+const tokenButton = (page: Page, side: Side): Locator =>
   page.getByRole('button', { name: new RegExp(`^Token to ${side}: `) })
 
 export async function openSwapApp(page: Page, app: SwapApp): Promise<void> {

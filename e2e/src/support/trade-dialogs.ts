@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { notices, openWallet, type SendChain } from './money-dialogs.ts'
+import { openWallet, type SendChain } from './money-dialogs.ts'
 import { eventually } from './shell-eventually.ts'
 
 /** The buy and sell dialogs, by what they are called. */
-export type TradeVerb = 'Buy' | 'Sell'
-export type TradeOf = { readonly chain: SendChain; readonly verb: TradeVerb; readonly symbol: string }
+type TradeVerb = 'Buy' | 'Sell'
+type TradeOf = { readonly chain: SendChain; readonly verb: TradeVerb; readonly symbol: string }
 
-export const QUOTED_WITHIN_MS = 20_000
+const QUOTED_WITHIN_MS = 20_000
 
 export const tradeDialog = (page: Page, verb: TradeVerb, symbol: string): Locator =>
   page.getByRole('dialog', { name: `${verb} ${symbol} Tokens`, exact: true })
-export const payField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'You pay' })
-export const received = (dialog: Locator): Locator => dialog.getByLabel('You receive', { exact: true })
+const payField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'You pay' })
+const received = (dialog: Locator): Locator => dialog.getByLabel('You receive', { exact: true })
 export const tradeButton = (dialog: Locator, verb: TradeVerb, symbol: string): Locator =>
   dialog.getByRole('button', { name: `${verb} ${symbol}`, exact: true })
 
@@ -36,28 +35,4 @@ export async function quote(dialog: Locator, amount: string): Promise<void> {
 export async function agreeToTerms(dialog: Locator): Promise<void> {
   const box = dialog.getByRole('checkbox', { name: /I agree to the swap provider/ })
   if (await box.isVisible()) await box.check()
-}
-
-export async function expectClosedAndCleared(page: Page, trade: TradeOf): Promise<void> {
-  await tradeDialog(page, trade.verb, trade.symbol).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: `${trade.verb} ${trade.symbol}`, exact: true }).click()
-  const dialog = tradeDialog(page, trade.verb, trade.symbol)
-  expect(await payField(dialog).inputValue()).toBe('')
-  await page.keyboard.press('Escape')
-}
-
-const ENDED_WITHIN_MS = 90_000
-
-/** Presses the button and waits for the notice of its end; another end than the expected one is told in its own words. */
-export async function press(
-  page: Page,
-  dialog: Locator,
-  { verb, symbol, says }: Pick<TradeOf, 'verb' | 'symbol'> & { says: string },
-): Promise<void> {
-  const button = tradeButton(dialog, verb, symbol)
-  await eventually(() => button.isEnabled()).toBe(true)
-  await button.click()
-  const title = notices(page).getByText(/successful|successfully|failed$/)
-  await title.first().waitFor({ timeout: ENDED_WITHIN_MS })
-  expect(await notices(page).textContent()).toContain(says)
 }

@@ -17,12 +17,17 @@ function movesMoney(text: string): boolean {
   return plan.kind === 'call' && plan.calls.some(({ tool }) => /^propose_(?!memory)/.test(tool))
 }
 
-describe('sentences about an order', () => {
-  it.each(ORDERS)('%s is one', (order) => {
-    expect(movesMoney(order)).toBe(true)
+/** The set is one test: nine hundred readings on a crowded machine. */
+const TIMEOUT_MS = 60_000
+
+describe('sentences about an order', { timeout: TIMEOUT_MS }, () => {
+  it('are about orders that would move money by themselves', () => {
+    expect(ORDERS.filter((order) => !movesMoney(order))).toEqual([])
   })
 
-  it.each(ABOUT_AN_ORDER)('%s is none', (about) => {
-    expect(ORDERS.filter((order) => movesMoney(about.replace('X', order)))).toEqual([])
+  it('are no orders', () => {
+    const said = ABOUT_AN_ORDER.flatMap((about) => ORDERS.map((order) => about.replace('X', order)))
+    expect(said.length).toBeGreaterThan(100 * ORDERS.length)
+    expect(said.filter(movesMoney)).toEqual([])
   })
 })

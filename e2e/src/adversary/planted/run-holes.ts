@@ -4,10 +4,11 @@ import { settle } from '../settle.ts'
 import { openMarket } from '../world/market.ts'
 import { openContest } from '../world/open-contest.ts'
 import { HOLES, type Hole, openHole } from './current-hole.ts'
+import { FOUND_BY } from './found-by.ts'
 import { describeHole, type HoleResult } from './hole-result.ts'
 
-/** Every family comes round several times; with a hole it ends long before. */
-const PLAN = { actions: 900, contexts: 90 }
+/** Every family comes round; with a hole it ends long before. */
+const PLAN = { actions: 450, contexts: 45 }
 
 /** Healthy, then every hole for itself, then healthy again: in one product, so that nothing else differs. */
 export async function runHoles(run: {
@@ -28,7 +29,8 @@ export async function runHoles(run: {
     const market = openMarket()
     const play = async (hole: Hole | null, seed: string) => {
       openHole(hole)
-      const outcome = await runRound(contest, market, { ...PLAN, seed, endsAtFirst: hole !== null })
+      const first = hole === null ? {} : { findsFirst: FOUND_BY[hole] }
+      const outcome = await runRound(contest, market, { ...PLAN, seed, ...first })
       openHole(null)
       keep(toHoleResult(hole, outcome))
     }

@@ -124,7 +124,7 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
         attack.tried(await cardsIn(person.browser, person.vaultId).approve(card.proposalId, card))
       }
       if (waitMs > WAITS_MAX_MS) attack.arena.later.push({ atMs: Date.now() + waitMs, play: late })
-      else await sleep(waitMs).then(late)
+      else await sleep(Math.max(0, waitMs)).then(late)
     },
   },
   {
