@@ -140,13 +140,19 @@ module.exports = {
       name: 'web-ui-has-no-product',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: TESTS },
-      to: { path: '^web/src/(features|app|lib)/|^core/' },
+      to: { path: '^web/src/(features|app|lib|money)/|^core/' },
     },
     {
       name: 'web-lib-has-no-screens',
       severity: 'error',
       from: { path: '^web/src/lib/', pathNot: TESTS },
-      to: { path: '^web/src/(features|app|ui)/' },
+      to: { path: '^web/src/(features|app|ui|money)/' },
+    },
+    {
+      name: 'web-money-is-shared',
+      severity: 'error',
+      from: { path: '^web/src/money/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app)/' },
     },
     {
       name: 'web-never-server',

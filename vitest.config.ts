@@ -1,25 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/src/test/longest-first.ts'
 
 /** Loading modules anew for every file costs more than the tests in most of them. */
 const FRESH_MODULES_PER_FILE = false
 
 /**
- * Four kinds of test, told apart by their file name:
+ * Five kinds of test, told apart by their file name:
  *   *.test.ts       unit: pure, no engine
+ *   *.browser.test.tsx  component: screens in Chromium without the product (web/vitest.config.ts)
  *   *.int.test.ts   integration: real Postgres, Redis, Restate, SoftHSM
  *   *.e2e.test.ts   end to end: the running product in Chromium
  *   *.proc.test.ts  processes: starts a product of its own, kills parts of it, searches their memory
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
+      'web/vitest.config.ts',
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['*/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.int.test.ts', '**/*.e2e.test.ts', '**/*.proc.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.browser.test.{ts,tsx}',
+            '**/*.int.test.ts',
+            '**/*.e2e.test.ts',
+            '**/*.proc.test.ts',
+          ],
           isolate: FRESH_MODULES_PER_FILE,
+          maxWorkers: 2,
         },
       },
       {
@@ -30,7 +41,8 @@ export default defineConfig({
           isolate: FRESH_MODULES_PER_FILE,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Many wait for a block or an engine: a third worker keeps two cores busy.
+          maxWorkers: 3,
         },
       },
       {
@@ -51,9 +63,11 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['e2e/src/**/*.proc.test.ts'],
+          globalSetup: ['e2e/src/build-web-first.ts'],
           testTimeout: 300_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Each starts a product of its own and waits for chains most of the time; two are what two cores carry.
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },

@@ -13,6 +13,7 @@ const CORE_FOUNDATIONS = new Set([
   'live',
   'money',
   'signing',
+  'testing',
   'text',
 ])
 

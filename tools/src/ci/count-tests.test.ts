@@ -26,7 +26,13 @@ describe('countPart', () => {
       { passed: 10, failed: 1 },
     ],
   ])('counts %s', (_what, part, counts) => {
-    expect(countPart(part)).toEqual(counts)
+    expect(countPart({ ...part, isOverBudget: false })).toEqual(counts)
+  })
+
+  it('counts a part over its budget as one failure more', () => {
+    const late = { passed: true, isOverBudget: true }
+    expect(countPart({ ...late, report: null, hasReport: false })).toEqual({ passed: 1, failed: 1 })
+    expect(countPart({ ...late, report: report(12, 2), hasReport: true })).toEqual({ passed: 12, failed: 3 })
   })
 })
 

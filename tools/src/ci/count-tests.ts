@@ -1,20 +1,38 @@
 export type Counts = { readonly passed: number; readonly failed: number }
 
-type VitestReport = {
+/** The part of vitest's JSON report that CI reads. */
+export type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly duration?: number
+    }[]
   }[]
+}
+
+type CountedPart = {
+  readonly passed: boolean
+  readonly isOverBudget: boolean
+  readonly report: string | null
+  readonly hasReport: boolean
 }
 
 /**
  * What one part adds to the closing line. Without a report it is one check. A test file that could not even be loaded
- * has no tests to count, so it counts as one failure; so does a run that failed without a failed test.
+ * has no tests to count, so it counts as one failure; so does a run that failed without a failed test, and one that took
+ * too long.
  */
-export function countPart(part: { passed: boolean; report: string | null; hasReport: boolean }): Counts {
+export function countPart(part: CountedPart): Counts {
+  const { passed, failed } = countOutcomes(part)
+  return { passed, failed: failed + (part.isOverBudget ? 1 : 0) }
+}
+
+function countOutcomes(part: CountedPart): Counts {
   if (!part.hasReport) return part.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (part.report === null) return { passed: 0, failed: 1 }
   const report: VitestReport = JSON.parse(part.report)

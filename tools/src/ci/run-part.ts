@@ -12,13 +12,19 @@ export type PartResult = {
 }
 
 const GRACE_MS = 15_000
+/** What a part wrote last may still be on its way when it has ended. */
+const DRAIN_MS = 2000
 
-/** Runs one npm script with a log of its own. What outlives its time is ended with all its children. */
-export function runPart(part: CiPart, logFolder: string): Promise<PartResult> {
+/** Runs one part with a log of its own. What outlives its time is ended with all its children. */
+export function runPart(
+  part: CiPart,
+  options: { readonly logs: string; readonly timeoutSeconds: number },
+): Promise<PartResult> {
   const startedMs = performance.now()
-  const logFile = join(logFolder, `${part.name}.log`)
+  const logFile = join(options.logs, `${part.name}.log`)
   const log = createWriteStream(logFile)
-  const child = spawn('npm', ['run', part.script], {
+  const [command, ...args] = part.command
+  const child = spawn(command, args, {
     cwd: REPOSITORY,
     detached: true,
     env: { ...process.env, NO_COLOR: '1' },
@@ -27,18 +33,24 @@ export function runPart(part: CiPart, logFolder: string): Promise<PartResult> {
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const tooLate = setTimeout(() => {
-    log.write(`\nended after ${part.timeoutMinutes.toFixed(0)} minutes\n`)
+    log.write(`\nended after ${options.timeoutSeconds.toFixed(0)} s\n`)
     signalGroup(child.pid, 'SIGTERM')
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), GRACE_MS).unref()
-  }, part.timeoutMinutes * 60_000)
+  }, options.timeoutSeconds * 1000)
   return new Promise((resolve) => {
+    let isFinished = false
     const finish = (passed: boolean) => {
+      if (isFinished) return
+      isFinished = true
       clearTimeout(tooLate)
+      for (const stream of [child.stdout, child.stderr]) stream.unpipe(log).destroy()
       const seconds = (performance.now() - startedMs) / 1000
       log.end(() => resolve({ part, passed, seconds, logFile }))
     }
     child.once('error', () => finish(false))
-    child.once('exit', (code) => finish(code === 0))
+    child.once('close', (code) => finish(code === 0))
+    // A grandchild that lives on keeps the streams open; nobody waits for it.
+    child.once('exit', (code) => setTimeout(() => finish(code === 0), DRAIN_MS).unref())
   })
 }
 

@@ -124,6 +124,12 @@ const ROWS: readonly [rule: string, from: string, imports: string, to: string][]
   ],
   ['web-lib-has-no-screens', 'web/src/lib/ask.ts', '../ui/dialog.tsx', 'web/src/ui/dialog.tsx'],
   [
+    'web-money-is-shared',
+    'web/src/money/row.tsx',
+    '../features/vaults/index.ts',
+    'web/src/features/vaults/index.ts',
+  ],
+  [
     'sandbox-stands-alone',
     'sandbox/src/market/peek.ts',
     '@windhover/server/platform/clock',

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REPOSITORY } from '../stack/repository.ts'
+import { TEST_KINDS } from '../test/test-kinds.ts'
 import { type Coverage, judgeRequirements } from './judge-requirements.ts'
-import { type Report, readReports, TEST_KINDS } from './read-reports.ts'
+import { type Report, readReports } from './read-reports.ts'
 import { readRequirements } from './read-requirements.ts'
 
 /** `npm run spec`, `npm run spec -- --json`, `npm run spec -- --missing vaults` */

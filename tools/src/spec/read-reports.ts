@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-export const TEST_KINDS = ['unit', 'integration', 'e2e', 'processes'] as const
-export type TestKind = (typeof TEST_KINDS)[number]
+import { TEST_KINDS, type TestKind } from '../test/test-kinds.ts'
 
 export type TestOutcome = { readonly title: string; readonly status: string; readonly file: string }
 

@@ -51,7 +51,11 @@ export function planWorker(context: AppContext, index: number): ProcessPlan {
 }
 
 /** The practice world: chains, market and doubles. Its state lies with the rest; what is made once, in a shared cache. */
-export function planSandbox({ options }: { options: Pick<StackOptions, 'ports' | 'stateDir'> }): ProcessPlan {
+export function planSandbox({
+  options,
+}: {
+  options: Pick<StackOptions, 'ports' | 'stateDir' | 'sandboxEnv'>
+}): ProcessPlan {
   const base = options.ports.sandbox
   return {
     ...nodeProgram({ name: 'sandbox', entry: 'sandbox/src/main-sandbox.ts' }),
@@ -60,6 +64,7 @@ export function planSandbox({ options }: { options: Pick<StackOptions, 'ports' |
       ...COMPILE_CACHE,
       SANDBOX_PORT_BASE: String(base),
       SANDBOX_STATE_DIR: join(options.stateDir, 'sandbox'),
+      ...options.sandboxEnv,
     },
     isReady: () => answersOk(`http://127.0.0.1:${base}/health`),
     // The very first start on a machine deploys every contract.

@@ -12,6 +12,8 @@ export type StackOptions = {
   readonly workers?: number
   /** Start again what dies by itself or by `kill9`. Default true. */
   readonly revive?: boolean
+  /** Always after this pause, for tests that kill on purpose; without it the pause doubles with every early death. */
+  readonly reviveAfterMs?: number
   /** The state will be thrown away: do not wait for the disk. */
   readonly throwaway?: boolean
   /** Engines that run already; without them private ones are started. */
@@ -24,6 +26,8 @@ export type StackOptions = {
   readonly workerEntry?: string
   /** Added to the environment of api and worker. */
   readonly env?: Readonly<Record<string, string>>
+  /** Added to the environment of the practice world. */
+  readonly sandboxEnv?: Readonly<Record<string, string>>
 }
 
 /** What the processes are told about each other. */

@@ -48,6 +48,7 @@ export async function startStack(given: StackOptions): Promise<Stack> {
         watchdog,
         logFile,
         revive: options.revive ?? true,
+        reviveAfterMs: options.reviveAfterMs,
       })
     })
     tiers.push(tier)

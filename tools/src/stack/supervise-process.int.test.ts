@@ -29,7 +29,7 @@ describe('SupervisedProcess', () => {
 
   function supervise(
     script: string,
-    options: { revive: boolean; readyWithinMs?: number },
+    options: { revive: boolean; reviveAfterMs?: number; readyWithinMs?: number },
   ): SupervisedProcess {
     const plan: ProcessPlan = {
       name: 'subject',
@@ -48,6 +48,7 @@ describe('SupervisedProcess', () => {
       watchdog,
       logFile: join(folder, 'log'),
       revive: options.revive,
+      reviveAfterMs: options.reviveAfterMs,
     })
     started.push(subject)
     return subject
@@ -62,6 +63,24 @@ describe('SupervisedProcess', () => {
     await waitFor({ check: async () => subject.pid !== null, withinMs: 10_000 })
     expect(subject.pid).not.toBe(first)
     expect(entries.map((entry) => entry.text)).toContain('ended: signal SIGKILL; starts again in 0.25 s')
+  })
+
+  it('waits longer each time it dies early, or always as long as it is told', async () => {
+    const pausesOf = async (reviveAfterMs?: number) => {
+      entries.length = 0
+      const subject = supervise(LIVES_ON, {
+        revive: true,
+        ...(reviveAfterMs !== undefined && { reviveAfterMs }),
+      })
+      await subject.start()
+      for (let death = 0; death < 2; death += 1) {
+        await waitFor({ check: async () => subject.pid !== null, withinMs: 10_000 })
+        await subject.kill9()
+      }
+      return entries.flatMap(({ text }) => /starts again in ([\d.]+) s/.exec(text)?.[1] ?? [])
+    }
+    expect(await pausesOf()).toEqual(['0.25', '0.5'])
+    expect(await pausesOf(100)).toEqual(['0.1', '0.1'])
   })
 
   it('leaves a killed process dead when it is not to be revived', async () => {

@@ -18,6 +18,8 @@ export type SuperviseOptions = {
   readonly logFile: string
   /** Start it again when it dies. */
   readonly revive: boolean
+  /** In place of pauses that double. */
+  readonly reviveAfterMs?: number | undefined
 }
 
 /** One process that is kept alive until it is stopped. */
@@ -113,8 +115,8 @@ export class SupervisedProcess {
     if (this.#running === exit.running) this.#running = null
     if (!this.#wanted) return
     if (exit.livedMs > STEADY_AFTER_MS) this.#delayMs = FIRST_DELAY_MS
-    const delayMs = this.#delayMs
-    this.#delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+    const delayMs = this.#options.reviveAfterMs ?? this.#delayMs
+    this.#delayMs = Math.min(this.#delayMs * 2, LONGEST_DELAY_MS)
     if (!this.#options.revive) return this.#say('error', `ended: ${exit.how}`)
     this.#say('error', `ended: ${exit.how}; starts again in ${delayMs / 1000} s`)
     await sleep(delayMs)

@@ -19,7 +19,7 @@ for entry in $groups; do kill -s "${entry#*:}" -- "-${entry%%:*}" 2>/dev/null; d
 left=50
 while [ "$left" -gt 0 ]; do
   alive=''
-  for entry in $groups; do kill -0 -- "-${entry%%:*}" 2>/dev/null && alive=yes; done
+  for entry in $groups; do kill -s 0 -- "-${entry%%:*}" 2>/dev/null && alive=yes; done
   [ -n "$alive" ] || exit 0
   left=$((left - 1))
   sleep 0.1

@@ -11,8 +11,11 @@ import { makePostgresHome, type PostgresHome } from './postgres-home.ts'
 export type PostgresOptions = {
   readonly stateDir: string
   readonly port: number
-  /** Password of the superuser `postgres`; every role needs one, so that the signer's data has a door of its own. */
-  readonly password: string
+  /**
+   * Password of the superuser `postgres`; every role needs one, so that the signer's data has a door of its own. Null
+   * lets everybody on this machine in, as tests need it.
+   */
+  readonly password: string | null
   /** False for state that is thrown away afterwards: saves the waits for the disk. */
   readonly durable: boolean
 }
@@ -52,14 +55,16 @@ export function planPostgres(options: PostgresOptions): ProcessPlan | null {
   }
 }
 
-export function superuserUrl(options: { port: number; password: string; database?: string }): string {
-  return `postgres://postgres:${options.password}@127.0.0.1:${options.port}/${options.database ?? 'postgres'}`
+export function superuserUrl(options: { port: number; password: string | null; database?: string }): string {
+  const user = options.password === null ? 'postgres' : `postgres:${options.password}`
+  return `postgres://${user}@127.0.0.1:${options.port}/${options.database ?? 'postgres'}`
 }
 
 function initialise(to: { initdb: string; home: PostgresHome; options: PostgresOptions }): void {
+  const { password } = to.options
   const passwordFile = join(to.home.dir, '..', `postgres-password-${process.pid}`)
-  writeFileSync(passwordFile, to.options.password, { mode: 0o600 })
-  if (to.home.owner) chownSync(passwordFile, to.home.owner.uid, to.home.owner.gid)
+  if (password !== null) writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (password !== null && to.home.owner) chownSync(passwordFile, to.home.owner.uid, to.home.owner.gid)
   try {
     execFileSync(
       to.initdb,
@@ -72,9 +77,7 @@ function initialise(to: { initdb: string; home: PostgresHome; options: PostgresO
         'UTF8',
         '--locale=C',
         '--no-sync',
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${passwordFile}`,
+        ...(password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]),
       ],
       { cwd: to.home.dir, env: baseEnvironment(), stdio: 'pipe', ...to.home.owner },
     )
