@@ -35,8 +35,6 @@ export type PlanOptions = {
   readonly faults: number
   readonly vaults: number
   readonly spanMs: number
-  /** When it begins, for plans that share a product one after the other. */
-  readonly fromMs?: number
   /** Only these; all four when left out. */
   readonly chains?: readonly [ChainId, ...ChainId[]]
   readonly victims?: readonly [Victim, ...Victim[]]
@@ -60,23 +58,22 @@ const ALL_CHAINS: readonly [ChainId, ...ChainId[]] = ['solana', 'ethereum', 'bsc
 
 /** Everything that will happen, from the seed alone: the same seed is the same plan. */
 export function planMoney(options: PlanOptions): MoneyPlan {
-  const { seed, vaults, spanMs, fromMs = 0, chains = ALL_CHAINS } = options
+  const { seed, vaults, spanMs, chains = ALL_CHAINS } = options
   const draw = drawFrom(seed)
   return {
     seed,
     vaults,
     spanMs,
-    intents: times(draw, { count: options.intents, fromMs, spanMs }).map((atMs, index) =>
+    intents: times(draw, { count: options.intents, spanMs }).map((atMs, index) =>
       planIntent(draw, { index, atMs, vaults, chains }),
     ),
     kills: planKills(draw, {
       count: options.kills,
-      fromMs,
       spanMs,
       victims: options.victims ?? VICTIMS,
     }),
     faults: atTimes(
-      times(draw, { count: options.faults, fromMs, spanMs }),
+      times(draw, { count: options.faults, spanMs }),
       planFaults(draw, { count: options.faults, chains, kinds: options.faultKinds }),
     ),
   }
@@ -107,10 +104,8 @@ function planKills(draw: Draw, given: Span & { victims: readonly Victim[] }): Mo
   return times(draw, given).map((atMs, place) => ({ atMs, victim: turns[place] ?? 'worker-1' }))
 }
 
-type Span = { readonly count: number; readonly fromMs: number; readonly spanMs: number }
+type Span = { readonly count: number; readonly spanMs: number }
 
-function times(draw: Draw, { count, fromMs, spanMs }: Span): readonly number[] {
-  return Array.from({ length: count }, () => fromMs + draw.whole(0, spanMs)).toSorted(
-    (one, other) => one - other,
-  )
+function times(draw: Draw, { count, spanMs }: Span): readonly number[] {
+  return Array.from({ length: count }, () => draw.whole(0, spanMs)).toSorted((one, other) => one - other)
 }

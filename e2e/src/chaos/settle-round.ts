@@ -26,6 +26,8 @@ export type Round = {
 export type Patience = {
   /** Without any movement. */
   readonly stuckAfterMs: number
+  /** Without any movement, when all has ended and the chains do not agree. As long as for what is stuck when left out. */
+  readonly wrongAfterMs?: number
   /** False while there is a reason to wait even for what does not move. */
   readonly mayGiveUp?: () => boolean
   /** A doubled payment ends it as soon as it is seen, whatever else is still on its way. */
@@ -40,6 +42,7 @@ type States = ReadonlyMap<string, Finding['state']>
  */
 export async function settleRound(round: Round): Promise<Verdict> {
   const { stuckAfterMs, mayGiveUp = () => true, endsAtDoubled = false } = round.patience
+  const { wrongAfterMs = stuckAfterMs } = round.patience
   let movedMs = performance.now()
   let before = ''
   let said = ''
@@ -48,8 +51,8 @@ export async function settleRound(round: Round): Promise<Verdict> {
     const picture = JSON.stringify([...states])
     if (picture !== before) movedMs = performance.now()
     before = picture
-    const isOver = performance.now() - movedMs > stuckAfterMs && mayGiveUp()
     const areDone = [...states.values()].every(isDone)
+    const isOver = performance.now() - movedMs > (areDone ? wrongAfterMs : stuckAfterMs) && mayGiveUp()
     if (isOver || areDone || endsAtDoubled) {
       const violations = await check(round, states)
       const isHopeless = violations.some((each) => each.kind === 'doubled')

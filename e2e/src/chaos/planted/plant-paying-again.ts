@@ -50,7 +50,9 @@ export function plantPayingAgain(
         const isLate = performance.now() - startedMs > PATIENCE_MS
         const request = requests.get(bytesOf(signed))
         if (request !== undefined && isPaidTwice(request, { signed, isLate }))
-          await payAgain(signed, request).catch(() => undefined)
+          await payAgain(signed, request).catch((error: unknown) =>
+            process.stderr.write(`could not pay again: ${String(error)}\n`),
+          )
         return transactionId
       },
     }

@@ -5,7 +5,7 @@ import { orderReorg } from '../plan-fault.ts'
 import { readStates } from '../submit-anyhow.ts'
 
 const LOOK_EVERY_MS = 200
-const REORGS_MAX = 6
+const REORGS_MAX = 2
 const WITHIN_MS = 60_000
 
 /** Undoes the blocks of what was confirmed a moment ago: by the clock, a slow machine would have nothing to undo yet. */
