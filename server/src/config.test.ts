@@ -1,3 +1,4 @@
+import { PUBLIC_EXPLORERS } from '@windhover/core/chains/all-chains'
 import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -15,6 +16,17 @@ const ENVIRONMENT = {
 }
 const SOLANA = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const EVM = '0x00000000000000000000000000000000000000Fe'
+
+describe('explorers', () => {
+  const SETTINGS = ['SOLANA', 'ETHEREUM', 'BSC', 'HEDERA'].map((chain) => `${chain}_EXPLORER_URL`)
+  const unset = Object.fromEntries(SETTINGS.map((name) => [name, undefined]))
+
+  it('are the public ones unless a deployment names others', () => {
+    expect(readConfig({ ...ENVIRONMENT, ...unset }).explorers).toEqual(PUBLIC_EXPLORERS)
+    const named = { ...ENVIRONMENT, ...unset, BSC_EXPLORER_URL: 'https://own.example/bsc' }
+    expect(readConfig(named).explorers).toEqual({ ...PUBLIC_EXPLORERS, bsc: 'https://own.example/bsc' })
+  })
+})
 
 describe('the house’s share of swaps', () => {
   it('is none unless it is set', () => {

@@ -1,3 +1,4 @@
+import { type Explorers, PUBLIC_EXPLORERS } from '@windhover/core/chains/all-chains'
 import { z } from 'zod'
 import { type FileStoreConfig, type PinningConfig, readFileConfig } from './file-config.ts'
 import { type IntelligenceConfig, readIntelligenceConfig } from './intelligence-config.ts'
@@ -91,6 +92,11 @@ const providerEnvironment = z.object({
   TOKEN_LIST_URL: z.url(),
   /** Pushed prices over a WebSocket. */
   PRICE_STREAM_URL: z.url(),
+  /** Explorers that links lead to, with the paths of the public ones. */
+  SOLANA_EXPLORER_URL: z.url().default(PUBLIC_EXPLORERS.solana),
+  ETHEREUM_EXPLORER_URL: z.url().default(PUBLIC_EXPLORERS.ethereum),
+  BSC_EXPLORER_URL: z.url().default(PUBLIC_EXPLORERS.bsc),
+  HEDERA_EXPLORER_URL: z.url().default(PUBLIC_EXPLORERS.hedera),
 })
 type ProviderEnvironment = z.infer<typeof providerEnvironment>
 
@@ -136,6 +142,7 @@ export type Config = {
   readonly trustedProxies: number
   readonly guestAccounts: boolean
   readonly faucetUrl: string | null
+  readonly explorers: Explorers
   /** Null where the deployment has none. */
   readonly social: SocialConfig | null
   readonly model: ModelChoice
@@ -207,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     guestAccounts: values.GUEST_ACCOUNTS === 'on',
     faucetUrl: values.FAUCET_URL ?? null,
+    explorers: explorersFrom(values),
     social: social?.data ?? null,
     model: model.config,
     intelligence: intelligence.config,
@@ -222,6 +230,15 @@ function swapFeeFrom(bps: number | undefined, account: string | undefined): Swap
   if (bps === undefined)
     throw new Error('The environment is not complete:\n  SWAP_FEE_BPS: needed beside an account')
   return { account, bps }
+}
+
+function explorersFrom(values: ProviderEnvironment): Explorers {
+  return {
+    solana: values.SOLANA_EXPLORER_URL,
+    ethereum: values.ETHEREUM_EXPLORER_URL,
+    bsc: values.BSC_EXPLORER_URL,
+    hedera: values.HEDERA_EXPLORER_URL,
+  }
 }
 
 function providersFrom(values: ProviderEnvironment): Providers {

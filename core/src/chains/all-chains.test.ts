@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CHAINS, explorerAddressUrl, explorerTransactionUrl } from './all-chains.ts'
+import {
+  CHAINS,
+  explorerAddressUrl,
+  explorerNameOf,
+  explorerTransactionUrl,
+  PUBLIC_EXPLORERS,
+} from './all-chains.ts'
 
 describe('chains', () => {
   it('R1-008 supports Solana, Ethereum, BSC and Hedera', () => {
@@ -20,11 +26,23 @@ describe('chains', () => {
     ['bsc', 'https://bscscan.com/tx/5h', 'https://bscscan.com/address/5h'],
     ['hedera', 'https://hashscan.io/mainnet/transaction/5h', 'https://hashscan.io/mainnet/account/5h'],
   ] as const)('links to the explorer of %s', (chain, transaction, address) => {
-    expect(explorerTransactionUrl(chain, '5h')).toBe(transaction)
-    expect(explorerAddressUrl(chain, '5h')).toBe(address)
+    expect(explorerTransactionUrl(PUBLIC_EXPLORERS, { chain, transactionId: '5h' })).toBe(transaction)
+    expect(explorerAddressUrl(PUBLIC_EXPLORERS, { chain, address: '5h' })).toBe(address)
+  })
+
+  it('links to the explorer that a deployment names, by the same paths, and does not give it a public name', () => {
+    const explorers = { ...PUBLIC_EXPLORERS, hedera: 'https://own.example/hedera' }
+    const url = explorerTransactionUrl(explorers, { chain: 'hedera', transactionId: '0.0.2-1-1' })
+    expect(url).toBe('https://own.example/hedera/transaction/0.0.2-1-1')
+    expect(explorerNameOf('hedera', url)).toBe('explorer')
+    expect(explorerNameOf('hedera', 'https://hashscan.io/mainnet/transaction/0.0.2-1-1')).toBe('HashScan')
+    expect(explorerNameOf('solana', 'https://solscan.io.example/tx/5h')).toBe('explorer')
   })
 
   it('never lets an id change where a link goes', () => {
-    expect(explorerTransactionUrl('solana', '../../x?y#z')).toBe('https://solscan.io/tx/..%2F..%2Fx%3Fy%23z')
+    const hostile = { chain: 'solana', transactionId: '../../x?y#z' } as const
+    expect(explorerTransactionUrl(PUBLIC_EXPLORERS, hostile)).toBe(
+      'https://solscan.io/tx/..%2F..%2Fx%3Fy%23z',
+    )
   })
 })

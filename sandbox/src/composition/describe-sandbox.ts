@@ -16,6 +16,7 @@ export function describeSandbox({ world, doubles }: RunningSandbox, options: San
       `${http}/${double.name}`,
       double.standsFor,
     ]),
+    ['explorer', `${http}/explorer`, 'transactions, accounts, tokens and blocks, as pages'],
     ['faucet', `${http}/faucet`, 'coins without value'],
     ['switches', `${http}/control/faults`, 'what can be made to go wrong'],
   ]

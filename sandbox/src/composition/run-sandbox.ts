@@ -26,7 +26,7 @@ export async function runSandbox(options: SandboxOptions, log: SandboxLog): Prom
     const { world, stop: stopWorld } = await startWorld(options, log)
     stops.push(stopWorld)
     const doubles = await findDoubles()
-    const server = await serveWorld({ world, doubles, host: options.host })
+    const server = await serveWorld({ world, doubles, host: options.host, productUrl: options.productUrl })
     stops.push(server.close)
     stops.push(await startLaunchMints(world))
     stops.push(await startArbitrage(world))

@@ -9,6 +9,8 @@ export type SandboxOptions = {
   readonly ports: SandboxPorts
   /** Whom it answers: this machine alone, unless a container says otherwise. */
   readonly host: string
+  /** Where the explorer's pages lead back to; null where no product runs beside it. */
+  readonly productUrl: string | null
   readonly seed: string
   readonly speed: number
   readonly stress: boolean
@@ -42,6 +44,7 @@ export function readSandboxOptions(
   return {
     ports: sandboxPortsFrom(readNumber('--port', values.port, { least: 1024, most: 65_000 })),
     host: env.SANDBOX_HOST ?? '127.0.0.1',
+    productUrl: env.SANDBOX_PRODUCT_URL ?? null,
     seed: values.seed,
     speed: readNumber('--speed', values.speed, { least: 1, most: 3_600 }),
     stress: values.stress,

@@ -4,6 +4,7 @@ import { mountHederaRpc } from '../chains/hedera/mount-hedera-rpc.ts'
 import { mountControl } from '../control/mount-control.ts'
 import type { Double } from '../doubles/double.ts'
 import { mountDouble } from '../doubles/mount-doubles.ts'
+import { mountExplorer } from '../explorer/mount-explorer.ts'
 import { mountFaucet } from '../faucet/mount-faucet.ts'
 import { mountLogos } from '../logos/mount-logos.ts'
 import type { World } from '../world/world.ts'
@@ -15,8 +16,9 @@ export async function serveWorld(options: {
   world: World
   doubles: readonly Double[]
   host: string
+  productUrl: string | null
 }): Promise<{ readonly open: () => void; readonly close: () => Promise<void> }> {
-  const { world, doubles } = options
+  const { world, doubles, productUrl } = options
   const { faults } = world
   const app: FastifyInstance = Fastify({
     logger: false,
@@ -28,6 +30,7 @@ export async function serveWorld(options: {
   app.get('/health', async (_request, reply) => reply.status(isReady ? 200 : 503).send({ ready: isReady }))
   mountControl(app, world, doubles)
   mountLogos(app, world)
+  mountExplorer(app, { world, productUrl })
   mountFaucet(app, world)
   mountEvmRpc(app, { chain: world.evm.ethereum, faults })
   mountEvmRpc(app, { chain: world.evm.bsc, faults })

@@ -3,6 +3,8 @@ import type { SandboxPorts } from './ports.ts'
 /** Settings that point the product at the practice world: nothing but addresses, as a deployment would give. */
 export function productEnvironment(ports: SandboxPorts, host = '127.0.0.1'): Record<string, string> {
   const http = `http://${host}:${ports.http}`
+  // Browsers go there by themselves, so these are addresses of this machine wherever the product runs.
+  const browsed = `http://127.0.0.1:${ports.http}`
   return {
     SOLANA_RPC_URL: `http://${host}:${ports.solanaRpc}`,
     SOLANA_WS_URL: `ws://${host}:${ports.solanaWs}`,
@@ -25,8 +27,11 @@ export function productEnvironment(ports: SandboxPorts, host = '127.0.0.1'): Rec
     ZERO_X_API_KEY: 'practice',
     UNISWAP_API_KEY: 'practice',
     SAUCERSWAP_API_KEY: 'practice',
-    // The browser goes there by itself, so it is an address of this machine wherever the product runs.
-    SOCIAL_AUTHORIZE_URL: `http://127.0.0.1:${ports.http}/social/i/oauth2/authorize`,
+    SOLANA_EXPLORER_URL: `${browsed}/explorer/solana`,
+    ETHEREUM_EXPLORER_URL: `${browsed}/explorer/ethereum`,
+    BSC_EXPLORER_URL: `${browsed}/explorer/bsc`,
+    HEDERA_EXPLORER_URL: `${browsed}/explorer/hedera`,
+    SOCIAL_AUTHORIZE_URL: `${browsed}/social/i/oauth2/authorize`,
     SOCIAL_API_URL: `${http}/social`,
     SOCIAL_CLIENT_ID: 'practice',
     SOCIAL_CLIENT_SECRET: 'practice',
@@ -39,8 +44,7 @@ export function productEnvironment(ports: SandboxPorts, host = '127.0.0.1'): Rec
     S3_SECRET_ACCESS_KEY: 'practice',
     PINATA_URL: `${http}/pinata`,
     PINATA_JWT: 'practice',
-    // Browsers look there by themselves too.
-    PINATA_GATEWAY_URL: `http://127.0.0.1:${ports.http}/pinata`,
+    PINATA_GATEWAY_URL: `${browsed}/pinata`,
     CRYPTOPANIC_URL: `${http}/cryptopanic/api/developer/v2`,
     CRYPTOPANIC_API_KEY: 'practice',
     BRAVE_SEARCH_URL: `${http}/brave-search/res/v1`,

@@ -64,6 +64,7 @@ export function planSandbox({
       ...COMPILE_CACHE,
       SANDBOX_PORT_BASE: String(base),
       SANDBOX_STATE_DIR: join(options.stateDir, 'sandbox'),
+      SANDBOX_PRODUCT_URL: `http://localhost:${options.ports.web}`,
       ...options.sandboxEnv,
     },
     isReady: () => answersOk(`http://127.0.0.1:${base}/health`),

@@ -21,7 +21,7 @@ export function readHistory(
   })
 }
 
-function entryOf(record: TransactionRecord, owner: Address): SolanaHistoryEntry {
+export function entryOf(record: TransactionRecord, owner: Address): SolanaHistoryEntry {
   const read = readTransaction(new Uint8Array(Buffer.from(record.wireBase64, 'base64')))
   const keys = listKeys(read, record.loaded).map((key) => key.address)
   const feePayer = keys[0] ?? owner

@@ -1,5 +1,6 @@
 import type { Address, KeyPairSigner, Signature } from '@solana/kit'
 import type { Listing } from '../../universe/listing.ts'
+import type { SolanaLookUp } from './look-up.ts'
 
 /** The SVM behind a JSON-RPC and WebSocket façade. */
 export type SolanaChain = {
@@ -7,6 +8,8 @@ export type SolanaChain = {
   readonly wsUrl: string
   /** Holds inventory of every mint and co-signs fills. */
   readonly maker: KeyPairSigner
+  /** Whose coins the faucet gives away. */
+  readonly faucet: Address
   /** Makes the mint with its metadata and the maker's inventory if it is not there yet. */
   readonly ensureMint: (listing: Listing) => Promise<void>
   readonly blockHeight: () => bigint
@@ -23,6 +26,8 @@ export type SolanaChain = {
     owner: Address,
     page: { limit: number; before?: string },
   ) => readonly SolanaHistoryEntry[]
+  /** For those who look at the chain from outside, as an explorer does. */
+  readonly lookUp: SolanaLookUp
   /** Sends lamports and tokens with real transactions. */
   readonly fund: (to: Address, gift: SolanaGift) => Promise<readonly Signature[]>
   readonly stop: () => Promise<void>

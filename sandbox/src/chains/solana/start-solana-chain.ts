@@ -6,6 +6,7 @@ import type { SandboxLog } from '../../world/world.ts'
 import { readTransaction } from './engine/read-transaction.ts'
 import { simulate } from './engine/simulate.ts'
 import { accountsOfToken } from './genesis/list-token.ts'
+import { createLookUp } from './look-up.ts'
 import { openNode, type SolanaNode } from './open-node.ts'
 import { readHistory } from './read-history.ts'
 import { serveRpc } from './rpc/serve-rpc.ts'
@@ -44,6 +45,7 @@ export async function startSolanaChain(order: SolanaChainOrder): Promise<SolanaC
     rpcUrl: `http://127.0.0.1:${ports.solanaRpc}`,
     wsUrl: `ws://127.0.0.1:${ports.solanaWs}`,
     maker: node.maker,
+    faucet: node.faucet.address,
     ensureMint,
     blockHeight: () => BigInt(node.slots.height()),
     latestBlockhash: () => {
@@ -60,6 +62,7 @@ export async function startSolanaChain(order: SolanaChainOrder): Promise<SolanaC
     hasAccount: (at) => node.svm.getAccount(at).exists,
     send: async (wire) => submit(wire),
     history: (owner, page) => readHistory(node, owner, page),
+    lookUp: createLookUp(node),
     fund: (to, gift) => sendGift(node, submit, { to, gift }),
     stop: async () => {
       clearInterval(saving)

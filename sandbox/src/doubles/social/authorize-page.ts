@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { escapeHtml } from '../../explorer/html.ts'
 import type { GrantBook } from './grant-book.ts'
 
 const DEFAULT_USERNAME = 'practice_trader'
@@ -62,8 +63,4 @@ ${fields.join('\n')}
 </form>
 </main>
 </html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

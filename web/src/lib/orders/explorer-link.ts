@@ -1,4 +1,4 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
+import { explorerNameOf } from '@windhover/core/chains/all-chains'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { progressCopy } from './progress-copy.ts'
 
@@ -7,5 +7,5 @@ export type ExplorerLink = { readonly label: string; readonly href: string }
 /** Where anybody can see it; null before it was sent, and for what does not lead to the web. */
 export function explorerLink({ intent, explorerUrl }: IntentView): ExplorerLink | null {
   if (explorerUrl === null || !/^https?:\/\//.test(explorerUrl)) return null
-  return { label: progressCopy.explorer(CHAINS[intent.chain].explorer.name), href: explorerUrl }
+  return { label: progressCopy.explorer(explorerNameOf(intent.chain, explorerUrl)), href: explorerUrl }
 }

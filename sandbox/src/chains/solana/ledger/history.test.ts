@@ -26,6 +26,8 @@ describe('history', () => {
     expect(history.head('s6')).toBe(null)
     expect(history.ofSlot(6)).toEqual([])
     expect(history.ofSlot(7)).toHaveLength(1)
+    expect(names(history.latest(3))).toEqual(['s10', 's9', 's8'])
+    expect(names(history.latest(9))).toEqual(['s10', 's9', 's8', 's7'])
   })
 
   it('tells apart who is named and who is concerned', () => {

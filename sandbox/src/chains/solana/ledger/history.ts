@@ -13,6 +13,8 @@ export type History = {
   /** Newest first: those that name it or moved its tokens. */
   readonly concerning: (owner: string, page: HistoryPage) => readonly TransactionHead[]
   readonly ofSlot: (slot: number) => readonly TransactionHead[]
+  /** Newest first, whomever they concern. */
+  readonly latest: (count: number) => readonly TransactionHead[]
 }
 
 export type HistoryPage = {
@@ -63,6 +65,11 @@ export function createHistory(
     naming: (account, wanted) => page([named.get(account) ?? []], wanted),
     concerning: (owner, wanted) => page([named.get(owner) ?? [], owned.get(owner) ?? []], wanted),
     ofSlot: (slot) => (slots.get(slot) ?? []).map((kept) => kept.head),
+    latest: (count) =>
+      [...bySignature.values()]
+        .slice(-count)
+        .toReversed()
+        .map((kept) => kept.head),
   }
 }
 

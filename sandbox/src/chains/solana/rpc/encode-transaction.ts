@@ -53,7 +53,7 @@ function encodeBody({ read, keys, record }: Parts, encoding: TransactionEncoding
   }
   const message =
     encoding === 'jsonParsed'
-      ? { ...shared, accountKeys: keys.map(parsedKey), instructions: parsedInstructions(read, keys) }
+      ? { ...shared, accountKeys: keys.map(parsedKey), instructions: parseInstructions(read, keys) }
       : {
           ...shared,
           accountKeys: read.staticKeys,
@@ -84,7 +84,7 @@ function plainInstructions({ instructions }: ReadTransaction) {
   }))
 }
 
-function parsedInstructions({ instructions }: ReadTransaction, keys: readonly AccountKey[]) {
+export function parseInstructions({ instructions }: ReadTransaction, keys: readonly AccountKey[]) {
   return instructions.map(({ programAddressIndex, accountIndices, data }) =>
     parseInstruction({
       program: addressAt(keys, programAddressIndex),
@@ -96,17 +96,28 @@ function parsedInstructions({ instructions }: ReadTransaction, keys: readonly Ac
 }
 
 export function encodeInner(inner: readonly InnerRecord[], keys: readonly AccountKey[], isParsed: boolean) {
+  if (isParsed) return parseInner(inner, keys)
+  return inner.map(({ index, instructions }) => ({
+    index,
+    instructions: instructions.map(({ programIdIndex, accounts, dataBase58, stackHeight }) => ({
+      programIdIndex,
+      accounts,
+      data: dataBase58,
+      stackHeight,
+    })),
+  }))
+}
+
+export function parseInner(inner: readonly InnerRecord[], keys: readonly AccountKey[]) {
   return inner.map(({ index, instructions }) => ({
     index,
     instructions: instructions.map(({ programIdIndex, accounts, dataBase58, stackHeight }) =>
-      isParsed
-        ? parseInstruction({
-            program: addressAt(keys, programIdIndex),
-            accounts: accounts.map((each) => addressAt(keys, each)),
-            data: new Uint8Array(getBase58Encoder().encode(dataBase58)),
-            stackHeight,
-          })
-        : { programIdIndex, accounts, data: dataBase58, stackHeight },
+      parseInstruction({
+        program: addressAt(keys, programIdIndex),
+        accounts: accounts.map((each) => addressAt(keys, each)),
+        data: new Uint8Array(getBase58Encoder().encode(dataBase58)),
+        stackHeight,
+      }),
     ),
   }))
 }
