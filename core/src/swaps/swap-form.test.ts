@@ -23,6 +23,7 @@ const ready: SwapFacts = {
   quote: 'known',
   termsAgreed: true,
   isSwapping: false,
+  isOffline: false,
 }
 const tagOf = (change: Partial<SwapFacts>): SwapTag => swapTag({ ...ready, ...change })
 const isOff = (change: Partial<SwapFacts>): boolean => !canSwap(tagOf(change))
@@ -69,6 +70,13 @@ describe('the swap button', () => {
   it('R2-058 is off until the terms are agreed to', () => {
     expect(tagOf({ termsAgreed: false })).toBe('terms')
     expect(isOff({ termsAgreed: false })).toBe(true)
+  })
+  it('is off without a connection, and says so before anything else that is missing', () => {
+    expect(tagOf({ isOffline: true })).toBe('offline')
+    expect(tagOf({ isOffline: true, amountText: '' })).toBe('offline')
+    expect(tagOf({ isOffline: true, isSwapping: true })).toBe('swapping')
+    expect(isOff({ isOffline: true })).toBe(true)
+    expect(SWAP_LABELS.offline).toBe("You're offline")
   })
   it('R2-068 reads as the state is', () => {
     expect(SWAP_LABELS.ready).toBe('Swap')

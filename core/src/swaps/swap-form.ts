@@ -4,6 +4,7 @@ import { isSameToken } from './counterpart.ts'
 
 /** Where a swap form is: the first thing that stands in the way, or that nothing does. */
 export type SwapTag =
+  | 'offline'
   | 'no-vault'
   | 'no-tokens'
   | 'same-token'
@@ -30,10 +31,13 @@ export type SwapFacts = {
   /** True where no terms have to be agreed to. */
   readonly termsAgreed: boolean
   readonly isSwapping: boolean
+  /** The server cannot be reached: there is no quote, and nothing could be sent. */
+  readonly isOffline: boolean
 }
 
 export function swapTag(facts: SwapFacts): SwapTag {
   if (facts.isSwapping) return 'swapping'
+  if (facts.isOffline) return 'offline'
   if (!facts.hasVault) return 'no-vault'
   return formTag(facts) ?? quoteTag(facts)
 }
@@ -61,6 +65,7 @@ export function positiveAmount(text: string, decimals: number): bigint | null {
 
 /** R2-068, and decision D1 for a balance that nobody could read. */
 export const SWAP_LABELS: Readonly<Record<SwapTag, string>> = {
+  offline: "You're offline",
   'no-vault': 'Swap',
   'no-tokens': 'Swap',
   'same-token': 'Swap',

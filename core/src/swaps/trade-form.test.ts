@@ -28,6 +28,7 @@ const facts = (changed: Partial<SwapFacts> = {}): SwapFacts => ({
   quote: 'known',
   termsAgreed: true,
   isSwapping: false,
+  isOffline: false,
   ...changed,
 })
 const say = (changed: Partial<SwapFacts>) => TRADE_LABELS[swapTag(facts(changed))]('Buy JUP')
@@ -44,6 +45,7 @@ describe('buying and selling in a dialog', () => {
     expect(say({})).toBe('Buy JUP')
     expect(say({ isSwapping: true })).toBe('Processing...')
     expect(say({ amountText: '0.500000001' })).toBe('Insufficient balance')
+    expect(say({ isOffline: true })).toBe("You're offline")
   })
 
   it('R2-088 R2-089 R2-091 the coin and its wrapped form are traded against USDC', () => {

@@ -36,6 +36,7 @@ export const tradeTitle = (mode: TradeMode, symbol: string): string => `${VERBS[
 
 /** R2-086, R2-206: `what` is 'Buy JUP'. What is missing or comes in a moment leaves the words as they are. */
 export const TRADE_LABELS: Readonly<Record<SwapTag, (what: string) => string>> = {
+  offline: () => "You're offline",
   'no-vault': (what) => what,
   'no-tokens': (what) => what,
   'same-token': (what) => what,

@@ -1,6 +1,7 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
 import type { RouteContract, RouteRequest, RouteResponse } from '@windhover/core/contract/route'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { reach } from '../reachability.ts'
 import { readVaultKey } from '../vault-keys/vault-keys.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { buildUrl, findVaultId, type RequestParts } from './build-request.ts'
@@ -51,7 +52,7 @@ export async function callRoute<Route extends RouteContract>(
 async function send(url: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS)
   try {
-    return await fetch(url, {
+    return await reach(url, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     })

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { readOutage, watchOutage } from '../reachability.ts'
 import { isApiError } from './api-error.ts'
 
 const RETRIES_MAX = 3
@@ -16,7 +17,17 @@ export function retryDelayMs(failures: number, random: () => number = Math.rando
   return whole / 2 + (random() * whole) / 2
 }
 
+/** Without a connection queries wait instead of failing; when it is back they go on, and what is old is read anew. */
+function waitWhileOffline(): void {
+  onlineManager.setEventListener((setOnline) => {
+    const tell = () => setOnline(readOutage() === null)
+    tell()
+    return watchOutage(tell)
+  })
+}
+
 export function makeQueryClient(): QueryClient {
+  waitWhileOffline()
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,8 +37,9 @@ export function makeQueryClient(): QueryClient {
         // Live events say what changed; coming back to the tab is no reason to ask for everything again.
         refetchOnWindowFocus: false,
       },
-      // Repeating a change is the caller's decision: it needs a request id of its own.
-      mutations: { retry: false },
+      // Repeating a change is the caller's decision: it needs a request id of its own. Nor may one that was pressed
+      // offline wait and be made much later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

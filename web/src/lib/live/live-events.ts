@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
-import { shareLive } from './share-between-tabs.ts'
+import { reconnectDelayMs } from '../reconnect-delay.ts'
 
 type Listener = (event: LiveEvent) => void
 
@@ -13,7 +13,22 @@ function deliver(event: LiveEvent): void {
 
 /** Opens the live connection of the signed-in user; the answer closes it. Called once, by the workspace. */
 export function startLiveEvents(userId: string): () => void {
-  return shareLive({ userId, onEvent: deliver })
+  const stop = new AbortController()
+  void connect(userId, stop.signal)
+  return () => stop.abort()
+}
+
+/** What holds the connection is no part of the first page. */
+async function connect(userId: string, stopped: AbortSignal): Promise<void> {
+  for (let failures = 0; !stopped.aborted; failures += 1) {
+    try {
+      const { shareLive } = await import('./share-between-tabs.ts')
+      if (!stopped.aborted) stopped.addEventListener('abort', shareLive({ userId, onEvent: deliver }))
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(failures)))
+    }
+  }
 }
 
 export function onLiveEvent(name: string, listener: Listener): () => void {

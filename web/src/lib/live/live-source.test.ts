@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onSessionLoss } from '../api/session-loss.ts'
-import { connectLive, readLiveEvent, reconnectDelayMs } from './live-source.ts'
+import { connectLive, readLiveEvent } from './live-source.ts'
 import { takePieces } from './read-event-stream.ts'
 
 const event = (id: string) => ({
@@ -114,13 +114,5 @@ describe('readLiveEvent', () => {
     expect(readLiveEvent(JSON.stringify(event('7')))?.id).toBe('7')
     expect(readLiveEvent('{"id":1}')).toBeNull()
     expect(readLiveEvent('not json')).toBeNull()
-  })
-})
-
-describe('reconnectDelayMs', () => {
-  it('grows to half a minute and no further', () => {
-    expect(reconnectDelayMs(0, () => 1)).toBe(1_000)
-    expect(reconnectDelayMs(2, () => 0)).toBe(2_000)
-    expect(reconnectDelayMs(30, () => 1)).toBe(30_000)
   })
 })

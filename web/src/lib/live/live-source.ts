@@ -1,10 +1,10 @@
 import { type LiveEvent, liveEvent } from '@windhover/core/live/live-event'
 import { announceSessionLoss } from '../api/session-loss.ts'
+import { doubt, noteSign, onBack, reach } from '../reachability.ts'
+import { reconnectDelayMs } from '../reconnect-delay.ts'
 import { readEventStream, type StreamPiece } from './read-event-stream.ts'
 
 const ADDRESS = '/api/events'
-const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 30_000
 /** Three missed heartbeats: the line is dead even if nobody said so. */
 const SILENCE_MAX_MS = 45_000
 
@@ -14,12 +14,6 @@ export function readLiveEvent(text: string): LiveEvent | null {
   } catch {
     return null
   }
-}
-
-/** Doubles, with jitter so that a restarted server is not met by every browser at once. */
-export function reconnectDelayMs(failures: number, random: () => number = Math.random): number {
-  const whole = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS)
-  return whole / 2 + (random() * whole) / 2
 }
 
 /** One connection to the live events that comes back by itself and asks for what it missed. */
@@ -41,6 +35,7 @@ async function stayConnected(connection: Connection, stop: AbortSignal): Promise
   while (!stop.aborted) {
     const outcome = await connectOnce(connection, stop)
     if (outcome === 'signed-out') return announceSessionLoss()
+    if (!stop.aborted) doubt()
     failures = outcome === 'ended' ? 0 : failures + 1
     await wait(reconnectDelayMs(failures), stop)
   }
@@ -60,7 +55,7 @@ async function connectOnce(
   try {
     onSign()
     const since = connection.lastEventId()
-    const response = await fetch(ADDRESS, {
+    const response = await reach(ADDRESS, {
       headers: { accept: 'text/event-stream', ...(since === null ? {} : { 'last-event-id': since }) },
       cache: 'no-store',
       signal: AbortSignal.any([stop, silence.signal]),
@@ -74,7 +69,11 @@ async function connectOnce(
       if (event !== null) connection.onEvent(event)
       if (id !== null) connection.onPlace(id)
     }
-    await readEventStream(response.body, { onPiece, onSign })
+    const onLife = () => {
+      onSign()
+      noteSign()
+    }
+    await readEventStream(response.body, { onPiece, onSign: onLife })
     return 'ended'
   } catch {
     return opened ? 'ended' : 'failed'
@@ -85,13 +84,17 @@ async function connectOnce(
   }
 }
 
+/** No longer than it takes until the server is heard of again. */
 function wait(delayMs: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve()
-    const timer = setTimeout(resolve, delayMs)
-    stop.addEventListener('abort', () => {
+    const goOn = () => {
       clearTimeout(timer)
+      unwatch()
       resolve()
-    })
+    }
+    const timer = setTimeout(goOn, delayMs)
+    const unwatch = onBack(goOn)
+    stop.addEventListener('abort', goOn)
   })
 }
