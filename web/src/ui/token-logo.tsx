@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
+import { LogoDisc } from './logo-disc.tsx'
 import { isAllowedLogoSource } from './logo-source.ts'
 import { tokenLetters, tokenTint } from './token-tint.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -17,15 +18,12 @@ export interface TokenLogoProps {
 export function TokenLogo({ symbol, src, size = 32, label, className }: TokenLogoProps) {
   const sources = [src ?? []].flat().filter(isAllowedLogoSource)
   const [broken, setBroken] = useState<readonly string[]>([])
-  const [loaded, setLoaded] = useState<string | null>(null)
   const source = sources.find((each) => !broken.includes(each))
   return (
-    <span
-      style={{ width: size, height: size }}
-      className={cx('relative inline-block flex-none overflow-hidden rounded-full align-top', className)}
-    >
-      {(source === undefined || loaded !== source) && <Letters symbol={symbol} />}
-      {source !== undefined && (
+    <LogoDisc size={size} className={className}>
+      {source === undefined ? (
+        <Letters symbol={symbol} />
+      ) : (
         <img
           src={source}
           alt=""
@@ -34,14 +32,13 @@ export function TokenLogo({ symbol, src, size = 32, label, className }: TokenLog
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(source)}
           // Nothing is said: the browser has logged it, and the letters stand in its place.
           onError={() => setBroken((before) => [...before, source])}
-          className="absolute inset-0 size-full object-cover"
+          className="size-full object-cover"
         />
       )}
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    </span>
+    </LogoDisc>
   )
 }
 

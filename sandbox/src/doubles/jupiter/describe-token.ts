@@ -15,7 +15,7 @@ export function describeToken(world: World, { token, facts, atMs }: DescribedTok
   const priceUsd = priceOf(world.market, token, atMs)
   const { holders, liquidityUsd } = facts
   const score = organicScore(token, facts)
-  const supply = Number(listing.supplyRaw) / 10 ** listing.decimals
+  const supply = supplyOf(listing)
   const mcap = priceUsd === null ? null : supply * priceUsd
   return {
     id: listing.address,
@@ -57,6 +57,13 @@ export function describeToken(world: World, { token, facts, atMs }: DescribedTok
     tags: tagsOf(token),
     updatedAt: iso(atMs),
   }
+}
+
+const COIN = KNOWN_ASSETS.find((asset) => asset.id === 'SOL')
+
+/** The original tells the wrapped coin with the supply of the coin itself. */
+function supplyOf({ assetId, supplyRaw, decimals }: TradedToken['listing']): number {
+  return assetId === COIN?.id ? COIN.supply : Number(supplyRaw) / 10 ** decimals
 }
 
 const STAKED_SOL = new Set(KNOWN_ASSETS.filter((asset) => asset.follows === 'SOL').map((asset) => asset.id))
