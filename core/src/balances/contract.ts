@@ -81,6 +81,7 @@ export const walletHistoryItem = z.object({
   blockTime: z.iso.datetime(),
   status: z.boolean(),
   txHash: z.string(),
+  explorerUrl: z.string(),
   mainAction: z.string(),
   balanceChange: z.array(
     z.object({
@@ -134,6 +135,7 @@ export type EvmCategory = z.infer<typeof evmCategory>
 export const evmTransaction = z.object({
   category: evmCategory,
   hash: z.string(),
+  explorerUrl: z.string(),
   /** Hex. */
   blockNum: z.string(),
   metadata: z.object({ blockTimestamp: z.iso.datetime() }),
@@ -184,6 +186,7 @@ export const hederaTransaction = z.object({
   consensus_timestamp: z.string(),
   name: z.string(),
   transaction_id: z.string(),
+  explorerUrl: z.string(),
   result: z.string(),
   /** Tinybars. */
   transfers: z.array(hederaMove),
@@ -207,7 +210,6 @@ const valuedToken = z.object({
   logo: z.string().nullable(),
   valueUsd: usd,
 })
-export type ValuedToken = z.infer<typeof valuedToken>
 
 export const chainCard = z.object({
   ...reading,
@@ -229,6 +231,17 @@ export const allocationSlice = valuedToken.extend({
 })
 export type AllocationSlice = z.infer<typeof allocationSlice>
 
+const heldToken = valuedToken.omit({ chain: true, valueUsd: true }).extend({
+  amountRaw: raw,
+  decimals: z.number().int(),
+  priceUsd: usd.nullable(),
+})
+export type HeldToken = z.infer<typeof heldToken>
+
+/** What an address of the vault holds on one chain, and the prices that the sums are made with. */
+const walletReading = z.object({ ...reading, chain, holdings: z.array(heldToken) })
+export type WalletReading = z.infer<typeof walletReading>
+
 export const balancesOverview = z.object({
   ...reading,
   totalUsd: usd,
@@ -237,13 +250,17 @@ export const balancesOverview = z.object({
   cards: z.array(chainCard),
   /** Shares of the total in hundredths of a per cent, largest first; together 10,000, or nothing where the total is 0. */
   allocation: z.array(allocationSlice),
+  wallets: z.array(walletReading),
 })
 export type BalancesOverview = z.infer<typeof balancesOverview>
 
 export const historyRange = z.enum(['1d', '7d', '30d', '90d'])
 export type HistoryRange = z.infer<typeof historyRange>
 
-/** Value over time, oldest first, as it was seen; a time nobody could tell has no point. */
+/**
+ * Value over time, oldest first: as it was seen, and between and before that worked back from holdings, history and
+ * candles. It begins with the first deposit; a time nobody can tell has no point.
+ */
 export const valueHistory = z.object({
   range: historyRange,
   points: z.array(z.object({ at: z.iso.datetime(), totalUsd: usd })),
@@ -269,7 +286,7 @@ export const balanceRoutes = {
     summary: 'What a vault was worth over time',
     access: 'session',
     rate: 'read',
-    query: z.object({ vaultId, range: historyRange.default('7d') }),
+    query: z.object({ vaultId, range: historyRange.default('1d') }),
     response: valueHistory,
   }),
   getSolanaBalances: defineRoute({

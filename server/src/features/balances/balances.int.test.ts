@@ -199,7 +199,7 @@ describe('balances of a funded vault', () => {
     expect(overview.allocation.at(-1)).toMatchObject({ token: null, name: 'Other' })
   })
 
-  it('draws value over time from what was seen, one point in five minutes', async () => {
+  it('begins its value over time with the first look', async () => {
     const first = await get(balanceRoutes.getOverview, { vaultId: vault.tokenId })
     await get(balanceRoutes.getOverview, { vaultId: vault.tokenId })
     for (const range of ['1d', '7d', '30d', '90d']) {
@@ -270,6 +270,7 @@ describe('history of a funded vault', () => {
     expect(external).toContainEqual({
       category: 'external',
       hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      explorerUrl: expect.stringMatching(/^http:.*\/explorer\/ethereum\/tx\/0x[0-9a-f]{64}$/),
       blockNum: expect.stringMatching(/^0x[0-9a-f]+$/),
       metadata: { blockTimestamp: expect.any(String) },
       from: expect.stringMatching(/^0x/),

@@ -6,7 +6,7 @@ import { readHederaAccount } from './read-hedera-account.ts'
 import { readEvmTransfers, readHederaHistory, readSolanaHistory } from './read-histories.ts'
 import { type ToldItem, tellEvm, tellHedera, tellSolana } from './tell-history.ts'
 
-type Parts = Pick<FeatureParts, 'readings' | 'walletRecords' | 'chains' | 'log'>
+type Parts = Pick<FeatureParts, 'readings' | 'walletRecords' | 'chains' | 'log' | 'config'>
 const EVERYWHERE = Object.keys(CHAINS) as ChainId[]
 
 /** The newest of every chain in one list; a chain that cannot be read is named instead of left out silently. */

@@ -1,19 +1,12 @@
-import type { HistoryRange } from '@windhover/core/balances/contract'
-import { type MicroUsd, toUsd } from '@windhover/core/balances/value-holding'
+import { VALUE_POINT_MS } from '@windhover/core/balances/constants'
+import type { TimedValue } from '@windhover/core/balances/reconstruct-values'
+import type { MicroUsd } from '@windhover/core/balances/value-holding'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { balancePoints, balanceViews } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-export const POINT_EVERY_MS = 5 * 60_000
-
-const RANGES: Readonly<Record<HistoryRange, { readonly spanMs: number; readonly stepMs: number }>> = {
-  '1d': { spanMs: DAY_MS, stepMs: POINT_EVERY_MS },
-  '7d': { spanMs: 7 * DAY_MS, stepMs: HOUR_MS },
-  '30d': { spanMs: 30 * DAY_MS, stepMs: 4 * HOUR_MS },
-  '90d': { spanMs: 90 * DAY_MS, stepMs: 12 * HOUR_MS },
-}
 /** From here on one point an hour is enough. */
 const THIN_AFTER_MS = 2 * DAY_MS
 const KEPT_MS = 91 * DAY_MS
@@ -26,7 +19,7 @@ export async function keepPoint(
   point: Owned & { totalMicro: MicroUsd; now: Date },
 ): Promise<void> {
   const { vaultId, userId, totalMicro: totalUsdMicro } = point
-  const at = new Date(Math.floor(point.now.getTime() / POINT_EVERY_MS) * POINT_EVERY_MS)
+  const at = new Date(Math.floor(point.now.getTime() / VALUE_POINT_MS) * VALUE_POINT_MS)
   await db
     .insert(balancePoints)
     .values({ vaultId, userId, at, totalUsdMicro })
@@ -41,23 +34,17 @@ export async function noteView(db: Database, view: Owned & { now: Date }): Promi
     .onConflictDoUpdate({ target: balanceViews.vaultId, set: { viewedAt: now, sampledAt: now } })
 }
 
-/** The last point of each step of the range, oldest first. */
+/** What was seen since then, oldest first. */
 export async function listPoints(
   db: Database,
-  query: { vaultId: bigint; range: HistoryRange; now: Date },
-): Promise<{ at: string; totalUsd: number }[]> {
-  const { spanMs, stepMs } = RANGES[query.range]
-  const since = new Date(query.now.getTime() - spanMs)
+  query: { vaultId: bigint; since: Date },
+): Promise<readonly TimedValue[]> {
   const rows = await db
     .select({ at: balancePoints.at, totalUsdMicro: balancePoints.totalUsdMicro })
     .from(balancePoints)
-    .where(and(eq(balancePoints.vaultId, query.vaultId), gt(balancePoints.at, since)))
+    .where(and(eq(balancePoints.vaultId, query.vaultId), gt(balancePoints.at, query.since)))
     .orderBy(asc(balancePoints.at))
-  const steps = new Map(rows.map((row) => [Math.floor(row.at.getTime() / stepMs), row]))
-  return [...steps.values()].map(({ at, totalUsdMicro }) => ({
-    at: at.toISOString(),
-    totalUsd: toUsd(totalUsdMicro),
-  }))
+  return rows.map(({ at, totalUsdMicro }) => ({ atMs: at.getTime(), totalMicro: totalUsdMicro }))
 }
 
 /** Vaults whose owner looked lately and that have not been looked at for a while, longest waiting first. */

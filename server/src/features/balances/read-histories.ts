@@ -16,14 +16,14 @@ import { viewEvmTransfer, viewHederaRecord, viewPosition, viewSolanaRecord } fro
 const HISTORY_FRESH_MS = 60_000
 const POSITIONS_FRESH_MS = 60_000
 
-type Parts = Pick<FeatureParts, 'readings' | 'walletRecords'>
+type Parts = Pick<FeatureParts, 'readings' | 'walletRecords' | 'config'>
 type Seen<Value> = Exclude<Reading<Value>, { state: 'unknown' }>
 
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
 export async function readSolanaHistory(
-  { readings, walletRecords }: Parts,
+  { readings, walletRecords, config }: Parts,
   query: { owner: string; limit: number; before: string | undefined; isForced: boolean },
 ) {
   const { owner, limit, before, isForced } = query
@@ -34,13 +34,16 @@ export async function readSolanaHistory(
       schema: z.array(walletHistoryItem),
       freshMs: HISTORY_FRESH_MS,
       isForced,
-      load: async () => (await walletRecords.solana.list({ owner, limit, before })).map(viewSolanaRecord),
+      load: async () => {
+        const records = await walletRecords.solana.list({ owner, limit, before })
+        return records.map((record) => viewSolanaRecord(record, config.explorers))
+      },
     }),
   )
 }
 
 export async function readEvmTransfers(
-  { readings, walletRecords }: Parts,
+  { readings, walletRecords, config }: Parts,
   query: {
     chain: 'ethereum' | 'bsc'
     owner: string
@@ -59,7 +62,8 @@ export async function readEvmTransfers(
       isForced,
       load: async () => {
         const page = await walletRecords.evm[chain].listTransfers({ owner, category, cursor })
-        return { items: page.items.map(viewEvmTransfer), nextCursor: page.nextCursor }
+        const on = { chain, explorers: config.explorers }
+        return { items: page.items.map((item) => viewEvmTransfer(item, on)), nextCursor: page.nextCursor }
       },
     }),
   )
@@ -67,7 +71,7 @@ export async function readEvmTransfers(
 
 /** Those who show them have their own words for a failure, so an unknown list is told as such. */
 export async function readPositions(
-  { readings, walletRecords }: Parts,
+  { readings, walletRecords }: Omit<Parts, 'config'>,
   query: { owner: string; isForced: boolean },
 ) {
   const { owner, isForced } = query
@@ -82,7 +86,7 @@ export async function readPositions(
 }
 
 export async function readHederaHistory(
-  { readings, walletRecords }: Parts,
+  { readings, walletRecords, config }: Parts,
   query: { owner: string; account: string; before: string | undefined; isForced: boolean },
 ) {
   const { owner, account, before, isForced } = query
@@ -95,7 +99,8 @@ export async function readHederaHistory(
       isForced,
       load: async () => {
         const page = await walletRecords.hedera.listTransactions({ account, before })
-        return { items: page.items.map(viewHederaRecord), nextCursor: page.nextCursor }
+        const items = page.items.map((item) => viewHederaRecord(item, config.explorers))
+        return { items, nextCursor: page.nextCursor }
       },
     }),
   )

@@ -1,10 +1,11 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
 import { balanceErrors } from '@windhover/core/balances/errors'
+import { toUsd } from '@windhover/core/balances/value-holding'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import { listValues } from './list-values.ts'
 import { requireOwnEvm, requireOwnHedera, requireOwnSolana } from './own-wallet.ts'
-import { listPoints } from './point-store.ts'
 import { readHederaAccount } from './read-hedera-account.ts'
 import { readEvmTransfers, readHederaHistory, readPositions, readSolanaHistory } from './read-histories.ts'
 import { readWallets } from './read-overview.ts'
@@ -20,7 +21,7 @@ export function balanceBindings(parts: FeatureParts): readonly RouteBinding[] {
 }
 
 function vaultBindings(parts: FeatureParts): readonly RouteBinding[] {
-  const { db, clock } = parts
+  const { db } = parts
   return [
     bindRoute(balanceRoutes.getOverview, async ({ session, query, caller }) => {
       const { userId } = session
@@ -34,8 +35,12 @@ function vaultBindings(parts: FeatureParts): readonly RouteBinding[] {
     bindRoute(balanceRoutes.getValueHistory, async ({ session, query }) => {
       const { range } = query
       const vault = await findOwnVault(db, { userId: session.userId, vaultId: query.vaultId })
-      const vaultId = BigInt(vault.tokenId)
-      return { range, points: await listPoints(db, { vaultId, range, now: clock.now() }) }
+      const values = await listValues(parts, { vault, range })
+      const points = values.map(({ atMs, totalMicro }) => ({
+        at: new Date(atMs).toISOString(),
+        totalUsd: toUsd(totalMicro),
+      }))
+      return { range, points }
     }),
   ]
 }

@@ -80,8 +80,8 @@ function openWorld() {
 }
 
 const ownerOf = (vault: ReadyVault) => ({ vaultId: BigInt(vault.tokenId), userId: 'somebody' })
-const pointsOf = (vault: ReadyVault, now: Date, range: '1d' | '7d' | '90d' = '7d') =>
-  listPoints(database.db, { vaultId: BigInt(vault.tokenId), range, now })
+const pointsOf = (vault: ReadyVault, now: Date) =>
+  listPoints(database.db, { vaultId: BigInt(vault.tokenId), since: new Date(now.getTime() - 7 * DAY_MS) })
 
 describe('value over time', () => {
   let vault: ReadyVault
@@ -101,7 +101,7 @@ describe('value over time', () => {
       await loop.run()
     }
     const points = await pointsOf(vault, clock.now())
-    expect(points.map(({ totalUsd }) => totalUsd)).toEqual([400, 400, 400])
+    expect(points.map(({ totalMicro }) => totalMicro)).toEqual([400_000_000n, 400_000_000n, 400_000_000n])
     expect(world.looks).toBe(12)
     await loop.close?.()
   })
@@ -147,7 +147,9 @@ describe('value over time', () => {
       keepPoint(database.db, { ...ownerOf(vault), totalMicro, now: at(agoMs) })
     await keep(60_000, 1_000_000n)
     await keep(30_000, 2_000_000n)
-    expect(await pointsOf(vault, now, '1d')).toEqual([{ at: '2026-06-30T12:30:00.000Z', totalUsd: 2 }])
+    expect(await pointsOf(vault, now)).toEqual([
+      { atMs: Date.parse('2026-06-30T12:30:00Z'), totalMicro: 2_000_000n },
+    ])
     const oldHour = 2 * DAY_MS + 3 * HOUR_MS
     for (const minutes of [0, 10, 20]) await keep(oldHour + minutes * 60_000, BigInt(minutes))
     await keep(92 * DAY_MS, 5n)

@@ -1,6 +1,5 @@
 import type { EvmTransaction, HederaTransaction, WalletHistoryItem } from '@windhover/core/balances/contract'
 import type { balanceTools } from '@windhover/core/balances/tools'
-import { explorerTransactionUrl } from '@windhover/core/chains/all-chains'
 import { hedera } from '@windhover/core/chains/hedera'
 import { formatAmount } from '@windhover/core/money/format-amount'
 import { cleanText } from '@windhover/core/text/clean-text'
@@ -24,7 +23,7 @@ export function tellSolana(item: WalletHistoryItem): ToldItem {
       symbol: shownSymbol(symbol),
       amountText: formatAmount(BigInt(amount), decimals),
     })),
-    explorerUrl: explorerTransactionUrl('solana', item.txHash),
+    explorerUrl: item.explorerUrl,
   }
 }
 
@@ -35,18 +34,20 @@ export function tellEvm(
   transfers: readonly EvmTransaction[],
 ): readonly ToldItem[] {
   const byHash = Map.groupBy(transfers, ({ hash }) => hash)
-  return [...byHash].map(([hash, moves]) => {
+  return [...byHash.values()].flatMap((moves) => {
+    const [first] = moves
+    if (first === undefined) return []
     const changes = moves.map(({ from, value, asset }): Change => {
       const sign = from.toLowerCase() === owner.toLowerCase() ? '-' : ''
       return { symbol: shownSymbol(asset), amountText: value === null ? '?' : `${sign}${value}` }
     })
     return {
       chain,
-      at: moves[0]?.metadata.blockTimestamp ?? '',
+      at: first.metadata.blockTimestamp,
       action: actionOf(changes),
       isSuccess: true,
       changes,
-      explorerUrl: explorerTransactionUrl(chain, hash),
+      explorerUrl: first.explorerUrl,
     }
   })
 }
@@ -71,7 +72,7 @@ export function tellHedera(account: string, item: HederaTransaction): ToldItem {
     action: actionOf(changes),
     isSuccess: item.result === 'SUCCESS',
     changes,
-    explorerUrl: explorerTransactionUrl('hedera', item.transaction_id),
+    explorerUrl: item.explorerUrl,
   }
 }
 

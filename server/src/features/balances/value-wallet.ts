@@ -1,20 +1,13 @@
-import { NATIVE } from '@windhover/core/balances/constants'
 import { orderHoldings } from '@windhover/core/balances/order-holdings'
 import { type MicroUsd, sumMicro, valueHolding } from '@windhover/core/balances/value-holding'
-import type { CombinedPrice } from '@windhover/core/prices/combine-prices'
-import { type TokenKey, tokenKey } from '@windhover/core/prices/price-tick'
 import type { FeatureParts } from '../../composition/feature.ts'
-import { readPrices } from '../prices/index.ts'
+import { type Market, type MarketParts, readMarket } from '../prices/index.ts'
 import { type Holding, type Look, readHoldings } from './read-holdings.ts'
-import { readTokenFacts, type TokenFact } from './read-token-facts.ts'
 
 /** Of a wallet full of gifts nobody asked for, only the first are priced. */
 const PRICED_MAX = 200
 
-export type BalanceParts = Pick<
-  FeatureParts,
-  'chains' | 'tokenIndexes' | 'readings' | 'tickLog' | 'watchedTokens' | 'clock' | 'wrappings' | 'log'
->
+export type BalanceParts = MarketParts & Pick<FeatureParts, 'chains'>
 
 export type WalletHolding = Omit<Holding, 'amountRaw'> & {
   readonly amountRaw: bigint
@@ -60,65 +53,24 @@ async function valueAll(
   { chain }: Look,
   holdings: readonly Holding[],
 ): Promise<WalletHolding[]> {
-  // Indexes and feeds know SOL by its token form.
-  const listedAs = (token: string) =>
-    chain === 'solana' && token === NATIVE ? parts.wrappings.solana.wrappedToken : token
-  const priced = holdings.slice(0, PRICED_MAX).map(({ token }) => listedAs(token))
-  const [facts, prices] = await Promise.all([
-    readTokenFacts(parts, { chain, addresses: priced }),
-    readLivePrices(
-      parts,
-      priced.map((address) => tokenKey(chain, address)),
-    ),
-  ])
-  return holdings.map((holding) => {
-    const address = listedAs(holding.token)
-    return describe(holding, facts.get(address), prices.get(tokenKey(chain, address)))
-  })
+  const priced = holdings.slice(0, PRICED_MAX).map(({ token: address }) => ({ chain, address }))
+  const market = await readMarket(parts, priced)
+  return holdings.map((holding, place) => describe(holding, market[place]))
 }
 
-async function readLivePrices(
-  parts: BalanceParts,
-  tokens: readonly TokenKey[],
-): Promise<ReadonlyMap<TokenKey, CombinedPrice>> {
-  if (tokens.length === 0) return new Map()
-  try {
-    return await readPrices(parts, tokens)
-  } catch (error) {
-    parts.log.warn({ err: error }, 'live prices are away')
-    return new Map()
-  }
-}
-
-function describe(
-  holding: Holding,
-  fact: TokenFact | undefined,
-  live: CombinedPrice | undefined,
-): WalletHolding {
-  const { price: priceUsd, atMs: pricedAtMs } = pickPrice(fact, live)
+function describe(holding: Holding, market: Market | undefined): WalletHolding {
+  const { priceUsd = null, observedAtMs: pricedAtMs = null, marketCapUsd = null } = market ?? {}
   const amountRaw = BigInt(holding.amountRaw)
   return {
     ...holding,
-    symbol: holding.symbol ?? fact?.symbol ?? null,
-    name: holding.name ?? fact?.name ?? null,
+    symbol: holding.symbol ?? market?.listing?.symbol ?? null,
+    name: holding.name ?? market?.listing?.name ?? null,
     amountRaw,
-    logo: fact?.logo ?? null,
+    logo: market?.listing?.logo ?? null,
     priceUsd,
     pricedAtMs,
-    priceChange24hPct: fact?.priceChange24hPct ?? null,
-    marketCapUsd: fact?.marketCapUsd ?? null,
+    priceChange24hPct: market?.change24hPct ?? null,
+    marketCapUsd,
     valueMicro: priceUsd === null ? null : valueHolding({ amountRaw, decimals: holding.decimals, priceUsd }),
   }
-}
-
-/** A living price first, then the index's of the last minute, then the last one anybody heard. */
-function pickPrice(
-  fact: TokenFact | undefined,
-  live: CombinedPrice | undefined,
-): { price: number | null; atMs: number | null } {
-  const heard = live === undefined ? null : { price: live.priceUsd, atMs: live.observedAtMs }
-  if (heard !== null && live?.state !== 'stale') return heard
-  const listed = fact?.priceUsd ?? null
-  if (listed !== null && listed > 0) return { price: listed, atMs: null }
-  return heard ?? { price: null, atMs: null }
 }

@@ -4,6 +4,7 @@ import type {
   HederaTransaction,
   WalletHistoryItem,
 } from '@windhover/core/balances/contract'
+import { type Explorers, explorerTransactionUrl } from '@windhover/core/chains/all-chains'
 import { formatAmount } from '@windhover/core/money/format-amount'
 import type {
   EvmPositionRecord,
@@ -12,11 +13,13 @@ import type {
   SolanaRecord,
 } from '../../ports/wallet-records.ts'
 
-export function viewSolanaRecord(record: SolanaRecord): WalletHistoryItem {
+export function viewSolanaRecord(record: SolanaRecord, explorers: Explorers): WalletHistoryItem {
+  const { transactionId } = record
   return {
     blockTime: new Date(record.atMs).toISOString(),
     status: record.succeeded,
-    txHash: record.transactionId,
+    txHash: transactionId,
+    explorerUrl: explorerTransactionUrl(explorers, { chain: 'solana', transactionId }),
     mainAction: record.action,
     balanceChange: record.changes.map((change) => ({
       amount: change.amountRaw.toString(),
@@ -28,11 +31,15 @@ export function viewSolanaRecord(record: SolanaRecord): WalletHistoryItem {
   }
 }
 
-export function viewEvmTransfer(record: EvmTransferRecord): EvmTransaction {
-  const { amountRaw, decimals } = record
+export function viewEvmTransfer(
+  record: EvmTransferRecord,
+  { chain, explorers }: { chain: 'ethereum' | 'bsc'; explorers: Explorers },
+): EvmTransaction {
+  const { amountRaw, decimals, hash } = record
   return {
     category: record.category,
-    hash: record.hash,
+    hash,
+    explorerUrl: explorerTransactionUrl(explorers, { chain, transactionId: hash }),
     blockNum: toHex(record.block),
     metadata: { blockTimestamp: new Date(record.atMs).toISOString() },
     from: record.from,
@@ -48,11 +55,13 @@ export function viewPosition({ id, symbols, liquidity }: EvmPositionRecord): Evm
   return { id: id.toString(), pair: symbols.join('/'), liquidity: liquidity.toString() }
 }
 
-export function viewHederaRecord(record: HederaRecord): HederaTransaction {
+export function viewHederaRecord(record: HederaRecord, explorers: Explorers): HederaTransaction {
+  const { transactionId } = record
   return {
     consensus_timestamp: record.consensusTimestamp,
     name: record.name,
-    transaction_id: record.transactionId,
+    transaction_id: transactionId,
+    explorerUrl: explorerTransactionUrl(explorers, { chain: 'hedera', transactionId }),
     result: record.result,
     transfers: record.transfers.map(({ account, amountRaw }) => ({ account, amount: amountRaw.toString() })),
     token_transfers: record.tokenTransfers.map(({ account, token, amountRaw, symbol, decimals }) => ({

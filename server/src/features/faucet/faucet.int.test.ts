@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { faucetRoutes } from '@windhover/core/faucet/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { createMovableClock } from '@windhover/testkit/account-server'
+import { createChatClient } from '@windhover/testkit/chat-client'
 import { freePort } from '@windhover/testkit/free-port'
 import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
@@ -19,6 +22,8 @@ import { runWorker } from '../../composition/run-worker.ts'
 import { readConfig } from '../../config.ts'
 
 const ONLY = ['accounts', 'vaults', 'faucet']
+const MINUTE_MS = 60_000
+const clock = createMovableClock()
 const cleanUp: (() => Promise<unknown>)[] = []
 let apiUrl: string
 
@@ -71,8 +76,8 @@ beforeAll(async () => {
   const redis = testRedis()
   const FAUCET_URL = await startStandIn()
   const workerPort = await freePort()
-  const common = { databaseUrl: database.url, redis, restate, signerSocket: signer.socketPath, only: ONLY }
-  const api = await startTestApi({ ...common, env: { FAUCET_URL } })
+  const common = { databaseUrl: database.url, redis, restate, signerSocket: signer.socketPath }
+  const api = await startTestApi({ ...common, only: [...ONLY, 'chat'], env: { FAUCET_URL }, clock })
   cleanUp.push(() => api.close())
   apiUrl = api.url
   const { FAUCET_URL: _none, ...withoutFaucet } = NO_PROVIDERS
@@ -107,18 +112,18 @@ afterAll(async () => {
 /** A browser over the wire: it keeps its session cookie. */
 function openBrowser() {
   const cookies = new Map<string, string>()
-  return async <Body>(
+  const headers = () => ({
+    origin: TEST_ORIGIN,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const send = async <Body>(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: Body }> => {
     const response = await fetch(`${apiUrl}${path}`, {
       method,
-      headers: {
-        origin: TEST_ORIGIN,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: { ...headers(), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
@@ -127,6 +132,7 @@ function openBrowser() {
     }
     return { status: response.status, body: (await response.json()) as Body }
   }
+  return Object.assign(send, { headers })
 }
 type Send = ReturnType<typeof openBrowser>
 type Vault = { tokenId: string; publicKey: string; ethAddress: string }
@@ -198,6 +204,64 @@ describe('the first vault of a guest', () => {
     expect(paidTo(vault)).toEqual([])
     expect((await send('POST', fundPath, { vaultId: vault.tokenId })).status).toBe(200)
     expect(faucet.paid).toContainEqual({ chain: 'solana', address: vault.publicKey })
+  })
+})
+
+describe('another vault of a guest', () => {
+  const createVault = async (send: Send) => {
+    const made = await send<Vault>('POST', vaultRoutes.createVault.path, { requestId: crypto.randomUUID() })
+    expect(made.status).toBe(200)
+    return made.body
+  }
+  const issueKey = (send: Send, vault: Vault) =>
+    send<{ key: string; code?: string }>('POST', `/api/vaults/${vault.tokenId}/keys`, { label: 'Browser' })
+
+  it('is funded, has its key long after the visit began, and its chat answers', async () => {
+    const { send } = await comeAsGuest()
+    // Whole minutes: requests for funds are told apart by them.
+    clock.moveBy(STEP_UP_VALID_MS + MINUTE_MS)
+    const vault = await createVault(send)
+    await expect.poll(() => paidTo(vault), { timeout: 10_000 }).toEqual(allFourOf(vault))
+    const issued = await issueKey(send, vault)
+    expect(issued.status).toBe(200)
+    const headers = { ...send.headers(), 'x-api-key': issued.body.key }
+    const client = createChatClient(() => apiUrl, { vaultId: vault.tokenId, headers })
+    expect((await client.unlock()).body).toEqual({ reviewed: true })
+    const conversationId = crypto.randomUUID()
+    expect((await client.ask({ text: 'hello', conversationId })).isDone).toBe(true)
+  })
+
+  it('gives one key without proof, and a new one when that was revoked', async () => {
+    const { send, vault } = await comeAsGuest()
+    clock.moveBy(STEP_UP_VALID_MS + MINUTE_MS)
+    expect((await issueKey(send, vault)).status).toBe(200)
+    expect(await issueKey(send, vault)).toMatchObject({
+      status: 403,
+      body: { code: 'account/keepAccountFirst' },
+    })
+    const path = `/api/vaults/${vault.tokenId}/keys`
+    const [living] = (await send<{ keyId: string }[]>('GET', path)).body
+    expect((await send('DELETE', `${path}/${living?.keyId}`)).status).toBe(200)
+    expect((await issueKey(send, vault)).status).toBe(200)
+  })
+
+  it('is nobody else’s to have a key of', async () => {
+    const { vault } = await comeAsGuest()
+    const { send } = await comeAsGuest()
+    expect(await issueKey(send, vault)).toMatchObject({ status: 403, body: { code: 'vault/notYours' } })
+  })
+
+  it('of an account with a passkey stays empty, and its key needs a fresh proof', async () => {
+    const { send } = await signUp()
+    clock.moveBy(STEP_UP_VALID_MS + MINUTE_MS)
+    const vault = await createVault(send)
+    expect(await issueKey(send, vault)).toMatchObject({
+      status: 403,
+      body: { code: 'account/stepUpRequired' },
+    })
+    // One funder per vault: whatever had been asked for before would have been paid before.
+    expect((await send('POST', fundPath, { vaultId: vault.tokenId })).status).toBe(200)
+    expect(paidTo(vault)).toEqual(allFourOf(vault))
   })
 })
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../composition/feature.ts'
 import { vaultFunder } from './fund-vault.ts'
-import { requestFirstFunds } from './request-funds.ts'
+import { requestGuestFunds } from './request-funds.ts'
 import { faucetBindings } from './routes.ts'
 
 /** Where the deployment names no faucet, nothing of this exists. */
@@ -8,5 +8,5 @@ export const feature = defineFeature({
   name: 'faucet',
   routes: faucetBindings,
   durable: ({ faucet, live, readings }) => (faucet === null ? [] : [vaultFunder({ faucet, live, readings })]),
-  onVaultReady: (parts) => (vault) => requestFirstFunds(parts, vault),
+  onVaultReady: (parts) => (vault) => requestGuestFunds(parts, vault),
 })

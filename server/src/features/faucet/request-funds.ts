@@ -15,12 +15,12 @@ const request = (vaultId: string, input: FundVaultInput) => ({
   input,
 })
 
-/** A guest's first vault is funded without asking: an empty one shows nothing of the product. */
-export async function requestFirstFunds(
+/** Every new vault of a guest is funded without asking: an empty one shows nothing of the product. */
+export async function requestGuestFunds(
   parts: Pick<FeatureParts, 'faucet' | 'durable' | 'identity'>,
   vault: ReadyVault,
 ): Promise<void> {
-  if (parts.faucet === null || !vault.isFirst || !(await parts.identity.isGuest(vault.userId))) return
+  if (parts.faucet === null || !(await parts.identity.isGuest(vault.userId))) return
   const { userId, solanaAddress, evmAddress } = vault
   await parts.durable.send({
     ...request(vault.vaultId, { userId, solanaAddress, evmAddress }),

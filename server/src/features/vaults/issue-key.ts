@@ -19,6 +19,21 @@ export async function issueKey(
   })
 }
 
+/**
+ * The only living key of a vault, for a guest: their session is all they have, so there is nothing older to prove. Null
+ * where a key lives already: another one is for who can prove who they are.
+ */
+export async function issueOnlyKey(
+  db: Database,
+  request: Owner & { readonly label: string },
+): Promise<IssuedVaultKey | null> {
+  return await withVaultLocked(db, request.vaultId, async (locked) =>
+    (await countLiveKeys(locked, request.vaultId)) > 0
+      ? null
+      : await storeNewKey(locked, { ...request, scopes: keyScope.options }),
+  )
+}
+
 /** The old key dies and the new one is born in one transaction: there is never a moment with both or neither. */
 export async function rotateKey(
   db: Database,

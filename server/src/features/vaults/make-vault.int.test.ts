@@ -73,19 +73,18 @@ describe('making vaults', () => {
     expect(vault?.ethAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
   })
 
-  it('tells the other capabilities about every vault that is ready, and which one is the first', async () => {
+  it('tells the other capabilities about every vault that is ready', async () => {
     await firstVaultOf('greeted')
     const requestId = '3f0c8a34-7f5e-4f0e-9d52-1b1a55a6f0aa'
     await requestExtraVault(durable, { userId: 'greeted', requestId })
     const made = await vaultsOf('greeted')
     const own = () => greeted.filter((vault) => vault.userId === 'greeted')
     await expect.poll(own).toEqual(
-      made.map((vault, index) => ({
+      made.map((vault) => ({
         userId: 'greeted',
         vaultId: vault.tokenId,
         solanaAddress: vault.publicKey,
         evmAddress: vault.ethAddress,
-        isFirst: index === 0,
       })),
     )
   })

@@ -45,9 +45,7 @@ export function vaultMaker(
         )
         await context.step('tell', () => live.publish(userId, { name: 'vault-created', data: { tokenId } }))
         const { solanaPublicKey: solanaAddress, evmAddress } = keys
-        await context.step('greet', () =>
-          vaultReady({ userId, vaultId: tokenId, solanaAddress, evmAddress, isFirst: first }),
-        )
+        await context.step('greet', () => vaultReady({ userId, vaultId: tokenId, solanaAddress, evmAddress }))
         return { tokenId }
       },
     },

@@ -2,9 +2,10 @@ import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultErrors, vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
 import type { FeatureParts } from '../../composition/feature.ts'
+import { requireStepUp } from '../../platform/http/require-step-up.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findHederaAccount } from './find-hedera-account.ts'
-import { issueKey, rotateKey } from './issue-key.ts'
+import { issueKey, issueOnlyKey, rotateKey } from './issue-key.ts'
 import { listKeys, revokeKey } from './key-store.ts'
 import { requireOwnVault } from './own-vault.ts'
 import { requestExtraVault, requestFirstVault } from './request-vault.ts'
@@ -12,7 +13,7 @@ import { listReadyVaults } from './vault-store.ts'
 import { viewKey } from './view-key.ts'
 
 export function vaultRouteBindings(parts: FeatureParts): RouteBinding[] {
-  const { db, durable, clock } = parts
+  const { db, durable, identity, clock } = parts
   return [
     bindRoute(vaultRoutes.listVaults, async ({ session, caller }) => {
       const vaults = await listReadyVaults(db, session.userId)
@@ -33,8 +34,13 @@ export function vaultRouteBindings(parts: FeatureParts): RouteBinding[] {
     }),
 
     bindRoute(vaultRoutes.issueVaultKey, async ({ session, params, body }) => {
-      const vaultId = await requireOwnVault(db, { userId: session.userId, vaultId: params.vaultId })
-      return await issueKey(db, { userId: session.userId, vaultId, label: body.label })
+      const { userId } = session
+      const vaultId = await requireOwnVault(db, { userId, vaultId: params.vaultId })
+      const request = { userId, vaultId, label: body.label }
+      const only = (await identity.isGuest(userId)) ? await issueOnlyKey(db, request) : null
+      if (only !== null) return only
+      requireStepUp(session, clock)
+      return await issueKey(db, request)
     }),
 
     bindRoute(vaultRoutes.listVaultKeys, async ({ session, params }) => {

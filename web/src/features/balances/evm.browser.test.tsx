@@ -1,4 +1,5 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { priceRoutes } from '@windhover/core/prices/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,10 +55,12 @@ it('R2-037 R2-038 R2-039 shows the wallets of Ethereum and BSC, each with its ow
 
 it('R2-040 R2-041 R2-042 has four columns, and hides a token on one chain alone', async () => {
   const { server, vaultId } = await openChain('Ethereum', {
-    before: (stubs) =>
-      void stubs.answer(getEvmBalances, ({ query }) =>
+    before: (stubs) => {
+      stubs.answer(priceRoutes.getPrices, { prices: [] })
+      stubs.answer(getEvmBalances, ({ query }) =>
         evmBalances([query.get('chainId') === '56' ? 'BNB' : 'ETH', 'USDC']),
-      ),
+      )
+    },
   })
   const stored = keepSettings(server, vaultId)
   await eventually(rowsOf).toEqual(['ETH', 'USDC'])

@@ -4,20 +4,11 @@ import {
   fitUsd,
   formatChangeUsd,
   formatPercent,
-  formatPrice,
   formatTick,
   formatTransfer,
 } from './format-figures.ts'
 
 describe('figures of the balances panels', () => {
-  it.each([
-    [199.6411, '$199.641'],
-    [1, '$1.000'],
-    [0.0012, '$0.001'],
-    [0.0000187, '<$0.001'],
-    [0, '$0.000'],
-  ])('R2-315 shows the price %d as %s', (price, text) => expect(formatPrice(price)).toBe(text))
-
   it.each([
     [-12.5, '\u2212$12.50'],
     [0, '+$0.00'],

@@ -1,4 +1,4 @@
-import { formatPriceUsd, formatTotalUsd, formatTransferAmount } from '@windhover/core/balances/format-figures'
+import { formatTotalUsd, formatTransferAmount } from '@windhover/core/balances/format-figures'
 import { showAmount } from '@windhover/core/money/show-amount'
 
 /** A true minus is as wide as a plus: columns of signed figures stay in line. */
@@ -24,14 +24,6 @@ const NEUTRAL_BELOW_PCT = 0.05
 export function directionOf(percent: number): 'up' | 'down' | 'none' {
   if (Math.abs(percent) < NEUTRAL_BELOW_PCT) return 'none'
   return percent > 0 ? 'up' : 'down'
-}
-
-const SMALLEST_PRICE = 0.001
-
-/** Three decimals; a price too small for them is not shown as nothing. */
-export function formatPrice(priceUsd: number): string {
-  const isTiny = priceUsd > 0 && priceUsd < SMALLEST_PRICE
-  return isTiny ? `<${formatPriceUsd(SMALLEST_PRICE)}` : formatPriceUsd(priceUsd)
 }
 
 const COMPACT_FROM_USD = 1_000

@@ -1,9 +1,10 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { sumOverview } from '@windhover/core/balances/sum-overview'
 import { referralRoutes } from '@windhover/core/referrals/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { chainCard, overviewOf, STALE, UNKNOWN } from '../../testing/answers/balances.ts'
+import { STALE, UNKNOWN, unpriced, walletOf } from '../../testing/answers/balances.ts'
 import { openBalances, balancesPanel as panel } from '../../testing/parts/balances.ts'
 import { eventually, find, focused, press, seen, takePicture, textsOf } from '../../testing/screen.ts'
 
@@ -24,14 +25,14 @@ it('R2-002 R2-006 R2-007 R2-315 shows what a funded vault is worth, on three car
   await expect.element(panel().getByRole('img', { name: /^Allocation: \w+ \d+\.\d%/ })).toBeVisible()
   await expect
     .element(
-      panel().getByRole('img', { name: /^Value (over 7 days|since [\d:]+): from \$[\d,.]+ to \$[\d,.]+$/ }),
+      panel().getByRole('img', { name: /^Value (over 24 hours|since [\d:]+): from \$[\d,.]+ to \$[\d,.]+$/ }),
     )
     .toBeVisible()
 })
 
 it('R2-007 shows at most five logos on a card', async () => {
-  const given = [chainCard('solana'), chainCard('hedera', { topTokens: [] }), chainCard('ethereum')]
-  await openBalances({ before: (server) => void server.answer(balanceRoutes.getOverview, overviewOf(given)) })
+  const given = sumOverview([walletOf('solana'), walletOf('hedera', { holdings: [] }), walletOf('ethereum')])
+  await openBalances({ before: (server) => void server.answer(balanceRoutes.getOverview, given) })
   const logos = (chain: string) => find(`[data-chain="${chain}"] [data-testid="token-logo"]`).length
   await eventually(() => logos('solana')).toBe(5)
   expect(logos('hedera')).toBe(0)
@@ -110,17 +111,26 @@ it("R1-328 says 'Failed to fetch referral code' where it cannot, and goes on whe
 })
 
 it('marks what could not be read and what is old, and never calls it zero', async () => {
+  const unread = (['solana', 'hedera', 'ethereum'] as const).map((chain) =>
+    walletOf(chain, { ...UNKNOWN, holdings: [] }),
+  )
   const given = [
-    chainCard('solana', { ...UNKNOWN, totalUsd: 0, topTokens: [] }),
-    chainCard('hedera', STALE),
-    chainCard('ethereum', { isTotalComplete: false }),
+    walletOf('solana', { ...UNKNOWN, holdings: [] }),
+    walletOf('hedera', STALE),
+    walletOf('ethereum', { holdings: [unpriced] }),
   ]
-  const overview = overviewOf(given, { ...UNKNOWN, totalUsd: 0 })
-  await openBalances({ before: (server) => void server.answer(balanceRoutes.getOverview, overview) })
+  await openBalances({
+    before: (server) => void server.answer(balanceRoutes.getOverview, sumOverview(given)),
+  })
   await eventually(() => cardText('solana')).toContain('Unavailable')
   expect(cardText('solana')).not.toContain('$0.00')
   expect(cardText('hedera')).toContain('as of 2 Jan')
   expect(cardText('ethereum')).toContain('Without tokens that have no price')
+
+  await openBalances({
+    before: (server) => void server.answer(balanceRoutes.getOverview, sumOverview(unread)),
+  })
+  await eventually(() => cardText('ethereum')).toContain('Unavailable')
   const total = textsOf(panel().getByRole('region', { name: 'Total value' })).join('\n')
   expect(total).toContain('Unavailable')
   expect(total).not.toMatch(/Total value\s+\$0\.00/)

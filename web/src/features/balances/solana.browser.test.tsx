@@ -1,4 +1,5 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { priceRoutes } from '@windhover/core/prices/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,7 +21,13 @@ const { getSolanaBalances, getWalletHistory } = balanceRoutes
 
 type Portfolio = ReturnType<typeof solanaPortfolio>
 const withPortfolio = (portfolio: Portfolio, options: AppOptions = {}) =>
-  openChain('Solana', { ...options, before: (server) => void server.answer(getSolanaBalances, portfolio) })
+  openChain('Solana', {
+    ...options,
+    before: (server) => {
+      server.answer(priceRoutes.getPrices, { prices: [] })
+      server.answer(getSolanaBalances, portfolio)
+    },
+  })
 
 const button = (name: string) => panel().getByRole('button', { name })
 const tabShows = (text: string) => expect.element(panel().getByRole('tabpanel').getByText(text))
@@ -28,7 +35,10 @@ const tabShows = (text: string) => expect.element(panel().getByRole('tabpanel').
 it('R2-011 R2-012 R2-013 shows the wallet with its address, worth, send, refresh and three tabs', async () => {
   const arrived = walletHistory([historyItem(0, '5000000000')])
   const { server } = await openChain('Solana', {
-    before: (stubs) => void stubs.answer(getWalletHistory, arrived),
+    before: (stubs) => {
+      stubs.answer(priceRoutes.getPrices, { prices: [] })
+      stubs.answer(getWalletHistory, arrived)
+    },
   })
   const [vault] = server.recorded(vaultRoutes.listVaults)
   const held = server.recorded(getSolanaBalances)
@@ -65,7 +75,8 @@ it('R2-014 R2-016 R2-315 R2-316 has five columns on the desktop, SOL first, pric
   expect(jup).toContain('at $4.123')
   expect(jup).toContain('$2.44B')
   expect(jup).toContain('\u22127.16%')
-  await expect.element(panel().getByText('$1,234.50')).toBeVisible()
+  // Three times 2.5 of them at $4.12345.
+  await expect.element(panel().getByText('$30.93')).toBeVisible()
 })
 
 it('R2-015 has neither MCap nor 24H on a phone', async () => {

@@ -8,8 +8,6 @@ import type {
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { shortenAddress } from '../../ui/shorten-address.ts'
-import { tokenCopy } from './copy.ts'
-import { formatPrice } from './format-figures.ts'
 
 /** One row of a token table, whatever chain it comes from. */
 export type TokenRow = {
@@ -102,5 +100,5 @@ export function splitHidden(rows: readonly TokenRow[], hidden: readonly string[]
   return { shown: rows.filter((row) => !isHidden(row)), hidden: rows.filter(isHidden) }
 }
 
-export const priceText = (row: TokenRow): string =>
-  row.priceUsd === null ? tokenCopy.noPrice : formatPrice(row.priceUsd)
+/** As marks name it. */
+export const markedOf = ({ chain, token, symbol }: TokenRow) => ({ chain, address: token, symbol })

@@ -50,6 +50,7 @@ export const setupCopy = {
   firstPasskey: { title: 'Add a passkey', hint: 'A second way in besides your wallet' },
   keep: { title: 'Keep this account', hint: 'Add a passkey, or signing out loses it' },
   recovery: { title: 'Save recovery codes', hint: 'Ten codes, each works once' },
+  guestRecovery: { title: 'Save recovery codes', hint: 'Add a passkey first' },
   another: { title: 'Make another vault', hint: 'Keep strategies and funds apart' },
   done: 'Done',
 }

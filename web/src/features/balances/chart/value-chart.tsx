@@ -2,7 +2,7 @@ import { formatTotalUsd } from '@windhover/core/balances/format-figures'
 import { type PointerEvent, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { formatTick } from '../format-figures.ts'
+import { directionOf, formatChangeUsd, formatTick } from '../format-figures.ts'
 import {
   areaPath,
   domainOf,
@@ -19,7 +19,7 @@ import {
 const HEIGHT = 172
 /** Room for the figures at the right. */
 const AXIS_WIDTH = 56
-const TAG_HALF_WIDTH = 64
+const TAG_HALF_WIDTH = 92
 
 type ValueChartProps = {
   readonly points: readonly ValuePoint[]
@@ -35,6 +35,7 @@ export function ValueChart({ points, label, formatTime }: ValueChartProps) {
   const box = { width: Math.max(width - AXIS_WIDTH, 1), height: HEIGHT }
   const domain = domainOf(points)
   const placed = placePoints(points, domain, box)
+  const first = placed[0]
   const last = placed.at(-1)
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     setHovered(nearestPoint(placed, event.clientX - event.currentTarget.getBoundingClientRect().left))
@@ -59,10 +60,13 @@ export function ValueChart({ points, label, formatTime }: ValueChartProps) {
           strokeLinejoin="round"
           className="stroke-chart-line"
         />
+        {first && <StartLine y={first.y} width={box.width} />}
         {hovered !== null && <Crosshair point={hovered} />}
         {last && <circle cx={last.x} cy={last.y} r={3} className="fill-1" />}
       </svg>
-      {hovered !== null && <HoverTag point={hovered} width={box.width} formatTime={formatTime} />}
+      {hovered !== null && first && (
+        <HoverTag point={hovered} from={first} width={box.width} formatTime={formatTime} />
+      )}
       <TimeAxis points={placed} formatTime={formatTime} width={box.width} />
     </div>
   )
@@ -81,6 +85,21 @@ function Grid(props: { domain: ValueDomain; placeTick: (tick: number) => number;
       </g>
     )
   })
+}
+
+/** Where the span began: above it is more, below it less. */
+function StartLine({ y, width }: { y: number; width: number }) {
+  return (
+    <line
+      x1={0}
+      x2={width}
+      y1={y}
+      y2={y}
+      strokeWidth={1}
+      strokeDasharray="1 4"
+      className="stroke-chart-line"
+    />
+  )
 }
 
 function Crosshair({ point }: { point: PlacedPoint }) {
@@ -102,11 +121,16 @@ function Crosshair({ point }: { point: PlacedPoint }) {
 
 type HoverTagProps = {
   readonly point: PlacedPoint
+  readonly from: PlacedPoint
   readonly width: number
   readonly formatTime: (atMs: number) => string
 }
 
-function HoverTag({ point, width, formatTime }: HoverTagProps) {
+const CHANGE_TONE = { up: 'text-up', down: 'text-down', none: 'text-2' }
+
+function HoverTag({ point, from, width, formatTime }: HoverTagProps) {
+  const changeUsd = point.valueUsd - from.valueUsd
+  const tone = CHANGE_TONE[directionOf(from.valueUsd === 0 ? 0 : (changeUsd / from.valueUsd) * 100)]
   const left = Math.min(Math.max(point.x, TAG_HALF_WIDTH), Math.max(width - TAG_HALF_WIDTH, TAG_HALF_WIDTH))
   return (
     <div
@@ -114,7 +138,8 @@ function HoverTag({ point, width, formatTime }: HoverTagProps) {
       className="pointer-events-none absolute -translate-x-1/2 rounded-xs bg-active px-2 py-1 text-caption whitespace-nowrap"
     >
       <span className="text-2">{formatTime(point.atMs)}</span>{' '}
-      <span className="num font-medium">{formatTotalUsd(point.valueUsd)}</span>
+      <span className="num font-medium">{formatTotalUsd(point.valueUsd)}</span>{' '}
+      <span className={`num ${tone}`}>{formatChangeUsd(changeUsd)}</span>
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceRoutes, type EvmChainId } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { readingQuery } from '../../../lib/balance-readings.ts'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { ChainLogo } from '../../../ui/chain-logo.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
 import { Segment } from '../../../ui/segment.tsx'
-import { readingQuery } from '../api/read-balances.ts'
 import type { DetailProps } from '../balance-view.ts'
 import { detailCopy, overviewCopy, tokenCopy } from '../copy.ts'
 import { EVM_CHAINS, evmRows } from '../token-rows.ts'
@@ -17,6 +17,7 @@ import { EvmTabs } from './evm-tabs.tsx'
 import { MoneyDialogs, useMoneyDialogs } from './money-dialogs.tsx'
 import { ReadTab } from './read-tab.tsx'
 import { TokenTable } from './token-table.tsx'
+import { useLiveRows } from './use-live-rows.ts'
 import { presentAddress, totalOf, WalletCard } from './wallet-card.tsx'
 
 const SWITCH: readonly EvmChainId[] = ['1', '56']
@@ -60,6 +61,8 @@ function EvmWallet({ vault, chainId }: { vault: VaultView; chainId: EvmChainId }
     ...readingQuery(balanceRoutes.getEvmBalances, { query: { chainId, address: address ?? '' } }),
     enabled: address !== null,
   })
+  const read = useMemo(() => evmRows(chainId, balances.data?.tokens ?? []), [chainId, balances.data])
+  const { rows, totalUsd } = useLiveRows(read)
   const hasKey = (useVaultKey(vault.tokenId) ?? null) !== null
   const dialogs = useMoneyDialogs()
   const chain = EVM_CHAINS[chainId]
@@ -67,7 +70,7 @@ function EvmWallet({ vault, chainId }: { vault: VaultView; chainId: EvmChainId }
     <>
       <WalletCard
         address={address}
-        total={totalOf(balances, ({ totalUsd }) => totalUsd)}
+        total={totalOf(balances, totalUsd)}
         isRefreshing={balances.isFetching}
         onSend={() => dialogs.showSend()}
       />
@@ -81,13 +84,13 @@ function EvmWallet({ vault, chainId }: { vault: VaultView; chainId: EvmChainId }
             label={tokenCopy.loading}
             message={tokenCopy.failed}
           >
-            {({ tokens }) => (
+            {() => (
               <TokenTable
                 label={tokenCopy.tableLabel(CHAINS[chain].name)}
                 vault={vault}
                 hiddenList="hiddenEvmTokens"
                 columns="price"
-                rows={evmRows(chainId, tokens)}
+                rows={rows}
                 canTrade={hasKey}
                 onTrade={dialogs.showTrade}
                 onSend={dialogs.showSend}

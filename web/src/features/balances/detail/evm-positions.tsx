@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { balanceRoutes, type EvmPosition } from '@windhover/core/balances/contract'
 import Droplet from 'lucide-react/icons/droplet'
+import { readingQuery } from '../../../lib/balance-readings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { readingQuery } from '../api/read-balances.ts'
 import { detailCopy, lpCopy } from '../copy.ts'
 import { ReadTab } from './read-tab.tsx'
 

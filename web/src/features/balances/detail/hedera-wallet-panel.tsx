@@ -3,17 +3,18 @@ import { balanceRoutes } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import Package from 'lucide-react/icons/package'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { readingQuery } from '../../../lib/balance-readings.ts'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { readingQuery } from '../api/read-balances.ts'
 import { detailCopy, tokenCopy } from '../copy.ts'
 import { HederaHistory } from '../history/hedera-history.tsx'
 import { hederaRows } from '../token-rows.ts'
 import { MoneyDialogs, useMoneyDialogs } from './money-dialogs.tsx'
 import { ReadTab } from './read-tab.tsx'
 import { TokenTable } from './token-table.tsx'
+import { useLiveRows } from './use-live-rows.ts'
 import { totalOf, WalletCard } from './wallet-card.tsx'
 
 const TOKEN_SKELETONS = 5
@@ -25,6 +26,8 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
   const balances = useQuery(
     readingQuery(balanceRoutes.getHederaBalances, { query: { address: vault.ethAddress } }),
   )
+  const read = useMemo(() => hederaRows(balances.data?.balances ?? []), [balances.data])
+  const { rows, totalUsd } = useLiveRows(read)
   const hasKey = (useVaultKey(vault.tokenId) ?? null) !== null
   const dialogs = useMoneyDialogs()
   return (
@@ -32,7 +35,7 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
       <WalletCard
         address={accountId}
         secondAddress={vault.ethAddress}
-        total={totalOf(balances, ({ totalUsd }) => totalUsd)}
+        total={totalOf(balances, totalUsd)}
         isRefreshing={balances.isFetching}
         onSend={() => dialogs.showSend()}
         actions={
@@ -57,13 +60,13 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
             label={tokenCopy.loading}
             message={tokenCopy.failed}
           >
-            {({ balances: list }) => (
+            {() => (
               <TokenTable
                 label={tokenCopy.tableLabel(name)}
                 vault={vault}
                 hiddenList="hiddenHederaTokens"
                 columns="price"
-                rows={hederaRows(list)}
+                rows={rows}
                 canTrade={hasKey}
                 onTrade={dialogs.showTrade}
                 onSend={dialogs.showSend}

@@ -1,10 +1,10 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { tokenCopy } from '../copy.ts'
-import { TokenMark } from '../token-mark.tsx'
-import type { TokenRow } from '../token-rows.ts'
+import { markedOf, type TokenRow } from '../token-rows.ts'
 
 type HiddenFootProps = {
   readonly rows: readonly TokenRow[]
@@ -29,7 +29,7 @@ export function HiddenFoot({ rows, onShow }: HiddenFootProps) {
           {rows.map((row) => (
             <li key={row.id}>
               <RemovableChip
-                icon={<TokenMark token={row} size={20} />}
+                icon={<TokenMark token={markedOf(row)} size={20} />}
                 removeLabel={tokenCopy.showAgain(row.symbol)}
                 onRemove={() => onShow(row)}
               >

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { detailCopy, lpCopy, tokenCopy } from '../copy.ts'
 import { SolanaHistory } from '../history/solana-history.tsx'
-import { solanaRows } from '../token-rows.ts'
+import type { TokenRow } from '../token-rows.ts'
 import { LpTokens } from './lp-tokens.tsx'
 import { type ReadAnswer, ReadTab } from './read-tab.tsx'
 import { TokenTable } from './token-table.tsx'
@@ -19,12 +19,14 @@ type SolanaTabsProps = {
   readonly vault: VaultView
   readonly publicKey: string
   readonly portfolio: ReadAnswer<SolanaPortfolio>
+  readonly rows: readonly TokenRow[]
   readonly onTrade: (token: string, mode: TradeMode) => void
   readonly onSend: (token: string) => void
   readonly onWrap: () => void
 }
 
-export function SolanaTabs({ vault, publicKey, portfolio, onTrade, onSend, onWrap }: SolanaTabsProps) {
+export function SolanaTabs(props: SolanaTabsProps) {
+  const { vault, publicKey, portfolio, rows, onTrade, onSend, onWrap } = props
   const [tab, setTab] = useState('tokens')
   return (
     <Tabs value={tab} onValueChange={setTab}>
@@ -40,13 +42,13 @@ export function SolanaTabs({ vault, publicKey, portfolio, onTrade, onSend, onWra
           label={tokenCopy.loading}
           message={tokenCopy.failed}
         >
-          {({ tokenBalances }) => (
+          {() => (
             <TokenTable
               label={tokenCopy.tableLabel(name)}
               vault={vault}
               hiddenList="hiddenTokens"
               columns="market"
-              rows={solanaRows(tokenBalances)}
+              rows={rows}
               canTrade
               onTrade={onTrade}
               onSend={onSend}

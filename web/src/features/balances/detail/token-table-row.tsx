@@ -1,17 +1,19 @@
 import { formatMarketCap, formatTotalUsd } from '@windhover/core/balances/format-figures'
 import { showAmount } from '@windhover/core/money/show-amount'
+import { exactPrice } from '@windhover/core/money/show-price'
 import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import { askTokenStats } from '../../../lib/ask-token-stats.ts'
 import { openChart } from '../../../lib/chart-view.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TableRow, Td } from '../../../ui/table.tsx'
 import { readingCopy, tokenCopy } from '../copy.ts'
 import { directionOf, formatPercent } from '../format-figures.ts'
-import { TokenMark } from '../token-mark.tsx'
-import { priceText, type TokenRow } from '../token-rows.ts'
+import { markedOf, type TokenRow } from '../token-rows.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowFigure } from './row-figure.tsx'
+import { RowPrice } from './row-price.tsx'
 import { type TokenColumns, WIDE_ONLY } from './token-columns.ts'
 
 type TokenTableRowProps = {
@@ -45,11 +47,7 @@ export function TokenTableRow({ row, columns, totalUsd, ...actions }: TokenTable
           className="text-2 max-md:text-caption @max-narrow/panel:text-caption"
           title={priceTitle(row)}
         >
-          {row.priceUsd === null ? (
-            readingCopy.unknown
-          ) : (
-            <RowFigure exact={priceText(row)} usd={row.priceUsd} charsMax={PRICE_CHARS} />
-          )}
+          {row.priceUsd === null ? readingCopy.unknown : <RowPrice usd={row.priceUsd} />}
         </Td>
       )}
       <Td align="end" sub={shareText(row, totalUsd)}>
@@ -82,11 +80,10 @@ const chartedOf = ({ chain, token, symbol, name }: TokenRow) => ({
   logoUrl: null,
 })
 
-/** What the columns of the table hold. */
-const PRICE_CHARS = { wide: 12, narrow: 10 }
+/** What the column of the table holds. */
 const VALUE_CHARS = { wide: 13, narrow: 10 }
 
-const priceTitle = (row: TokenRow) => (row.priceUsd === null ? undefined : `$${row.priceUsd}`)
+const priceTitle = (row: TokenRow) => (row.priceUsd === null ? undefined : exactPrice(row.priceUsd))
 
 function shareText({ valueUsd }: TokenRow, totalUsd: number): string | null {
   return valueUsd === null || totalUsd === 0 ? null : `${((valueUsd / totalUsd) * 100).toFixed(1)}%`
@@ -96,7 +93,7 @@ function TokenCell({ row, withPrice }: { row: TokenRow; withPrice: boolean }) {
   return (
     <Td className="max-w-0">
       <div className="flex items-center gap-3 max-md:gap-2 @max-narrow/panel:gap-2">
-        <TokenMark token={row} />
+        <TokenMark token={markedOf(row)} />
         <div className="min-w-0">
           <div className="flex items-center gap-1.5">
             <span className="truncate font-semibold" title={row.name}>
@@ -110,7 +107,13 @@ function TokenCell({ row, withPrice }: { row: TokenRow; withPrice: boolean }) {
             </span>
             {withPrice && (
               <span className="ml-1.5" title={priceTitle(row)}>
-                {row.priceUsd === null ? tokenCopy.noPrice : tokenCopy.at(priceText(row))}
+                {row.priceUsd === null ? (
+                  tokenCopy.noPrice
+                ) : (
+                  <>
+                    {tokenCopy.at} <RowPrice usd={row.priceUsd} />
+                  </>
+                )}
               </span>
             )}
           </div>

@@ -3,12 +3,12 @@ import { TOAST_COPY_MS } from '@windhover/core/workspace/layout'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { refreshReadings } from '../../../lib/balance-readings.ts'
 import { Address } from '../../../ui/address.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { refreshReadings } from '../api/read-balances.ts'
 import { detailCopy } from '../copy.ts'
 import { type Reading, ReadingMark, UsdTotal } from '../reading-mark.tsx'
 
@@ -88,8 +88,8 @@ export const presentAddress = (address: string): string | null => (address === '
 
 export function totalOf<Data extends Reading>(
   answer: { readonly data: Data | undefined; readonly isFetching: boolean },
-  usdOf: (data: Data) => number,
+  usd: number,
 ): WalletCardProps['total'] {
-  if (answer.data !== undefined) return { ...answer.data, usd: usdOf(answer.data) }
+  if (answer.data !== undefined) return { ...answer.data, usd }
   return answer.isFetching ? undefined : null
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HEDERA_HISTORY_FRESH_MS } from '@windhover/core/balances/constants'
 import { balanceRoutes } from '@windhover/core/balances/contract'
-import { pagedQuery } from '../api/read-balances.ts'
+import { pagedQuery } from '../../../lib/balance-readings.ts'
 import { historyCopy } from '../copy.ts'
 import { hederaEntry } from './history-entries.ts'
 import { HistoryList } from './history-list.tsx'

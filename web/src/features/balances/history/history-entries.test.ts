@@ -7,6 +7,7 @@ const item = (txHash: string): WalletHistoryItem => ({
   blockTime: '2026-05-01T00:00:00.000Z',
   status: true,
   txHash,
+  explorerUrl: `https://own.example/tx/${txHash}`,
   mainAction: 'token_transfer',
   balanceChange: [
     { amount: '-5000', decimals: 9, symbol: 'SOL', logoURI: null, address: 'native' },
@@ -25,7 +26,7 @@ describe('wallet history', () => {
     expect(solanaEntry(item('abc'))).toEqual({
       key: 'abc',
       chain: 'solana',
-      transactionId: 'abc',
+      explorerUrl: 'https://own.example/tx/abc',
       title: 'Token transfer',
       at: '2026-05-01T00:00:00.000Z',
       succeeded: true,
@@ -46,6 +47,7 @@ describe('wallet history', () => {
   const transfer = {
     category: 'external' as const,
     hash: '0xhash',
+    explorerUrl: 'https://own.example/tx/0xhash',
     blockNum: '0x10',
     metadata: { blockTimestamp: '2026-05-01T00:00:00.000Z' },
     from: '0xAA',
@@ -60,6 +62,7 @@ describe('wallet history', () => {
     const wallet = { chain: 'ethereum' as const, address: '0xaa' }
     expect(evmEntry(transfer, wallet)).toMatchObject({
       key: '0xhash:0',
+      explorerUrl: 'https://own.example/tx/0xhash',
       title: 'Sent',
       changes: [{ text: '\u22121.25 ETH', direction: 'out' }],
     })
@@ -79,6 +82,7 @@ describe('wallet history', () => {
         consensus_timestamp: '1700000000.123456789',
         name: 'CRYPTOTRANSFER',
         transaction_id: '0.0.5-1700000000-1',
+        explorerUrl: 'https://own.example/transaction/1',
         result: 'SUCCESS',
         transfers: [
           { account: '0.0.5', amount: '-150000000' },
@@ -103,6 +107,7 @@ describe('wallet history', () => {
       consensus_timestamp: '1700000000.1',
       name,
       transaction_id: '0.0.5-1700000000-1',
+      explorerUrl: 'https://own.example/transaction/1',
       result: 'SUCCESS',
       transfers: [{ account: '0.0.5', amount }],
       token_transfers: [],

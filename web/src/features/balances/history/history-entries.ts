@@ -9,7 +9,7 @@ import { formatTransfer } from '../format-figures.ts'
 export type HistoryEntry = {
   readonly key: string
   readonly chain: ChainId
-  readonly transactionId: string
+  readonly explorerUrl: string
   readonly title: string
   readonly at: string
   readonly succeeded: boolean
@@ -30,7 +30,7 @@ export function solanaEntry(item: WalletHistoryItem): HistoryEntry {
   return {
     key: item.txHash,
     chain: 'solana',
-    transactionId: item.txHash,
+    explorerUrl: item.explorerUrl,
     title: inWords(item.mainAction),
     at: item.blockTime,
     succeeded: item.status,
@@ -49,7 +49,7 @@ export function evmEntry(
   return {
     key: transaction.uniqueId,
     chain: wallet.chain,
-    transactionId: transaction.hash,
+    explorerUrl: transaction.explorerUrl,
     title: evmTitle(isOut, isOwn(transaction.to)),
     at: transaction.metadata.blockTimestamp,
     succeeded: true,
@@ -85,7 +85,7 @@ export function hederaEntry(transaction: HederaTransaction, accountId: string): 
   return {
     key: transaction.consensus_timestamp,
     chain: 'hedera',
-    transactionId: transaction.transaction_id,
+    explorerUrl: transaction.explorerUrl,
     title: hederaTitle(transaction.name, changes),
     at: momentOf(transaction.consensus_timestamp),
     succeeded: transaction.result === 'SUCCESS',

@@ -1,4 +1,4 @@
-import { CHAINS, explorerTransactionUrl } from '@windhover/core/chains/all-chains'
+import { explorerNameOf } from '@windhover/core/chains/all-chains'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
@@ -77,7 +77,7 @@ export function HistoryList({ answer, entries, isUnknown, emptyText }: HistoryLi
 }
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const explorer = CHAINS[entry.chain].explorer.name
+  const explorer = explorerNameOf(entry.chain, entry.explorerUrl)
   const Icon = iconOf(entry)
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-2 max-md:px-4">
@@ -101,7 +101,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         ))}
       </ul>
       <a
-        href={explorerTransactionUrl(entry.chain, entry.transactionId)}
+        href={entry.explorerUrl}
         target="_blank"
         rel="noreferrer"
         aria-label={`${historyCopy.view(explorer)}: ${entry.title}`}

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import type { DetailView } from '../balance-view.ts'
 import { overviewCopy } from '../copy.ts'
 import { ReadingMark, UsdTotal } from '../reading-mark.tsx'
-import { TokenMarks } from '../token-mark.tsx'
+import { TokenMarks } from '../token-marks.tsx'
 
 const ORDER: readonly DetailView[] = ['solana', 'hedera', 'ethereum']
 
@@ -66,7 +66,11 @@ function ChainCardButton({ card, onOpen }: { card: ChainCard; onOpen: () => void
       </span>
       <span className="mt-3 flex min-h-5 items-center [grid-area:marks] max-md:mt-0.5 @max-narrow/panel:mt-0.5">
         <TokenMarks
-          tokens={card.topTokens.map(({ chain, token, symbol }) => ({ chain, token, symbol: symbol ?? '?' }))}
+          tokens={card.topTokens.map(({ chain, token, symbol }) => ({
+            chain,
+            address: token,
+            symbol: symbol ?? '?',
+          }))}
         />
       </span>
     </CardButton>

@@ -7,6 +7,7 @@ type Now = Pick<BalancesOverview, 'state' | 'observedAt' | 'totalUsd'>
 export function endWithNow(points: ValueHistory['points'], now: Now): readonly ValuePoint[] {
   const line = points.map(({ at, totalUsd }) => ({ atMs: Date.parse(at), valueUsd: totalUsd }))
   if (now.state !== 'known' || now.observedAt === null) return line
-  const atMs = Date.parse(now.observedAt)
+  // Steps that were worked back may be younger than the last look at the chains.
+  const atMs = Math.max(Date.parse(now.observedAt), line.at(-1)?.atMs ?? 0)
   return [...line.filter((point) => point.atMs < atMs), { atMs, valueUsd: now.totalUsd }]
 }

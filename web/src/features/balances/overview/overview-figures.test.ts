@@ -59,7 +59,11 @@ describe('the value over time', () => {
       [at(2), 6],
       [at(3), 9],
     ])
-    expect(endWithNow(points, { ...now, observedAt: '2026-05-02T00:00:00.000Z' })).toHaveLength(2)
+    const earlier = endWithNow(points, { ...now, observedAt: '2026-05-01T12:00:00.000Z' })
+    expect(earlier.map(({ atMs, valueUsd }) => [atMs, valueUsd])).toEqual([
+      [at(1), 5],
+      [at(2), 9],
+    ])
   })
 
   it('does not end with a zero that only says that nobody could be asked', () => {

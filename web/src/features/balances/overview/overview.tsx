@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { type BalancesOverview, balanceRoutes } from '@windhover/core/balances/contract'
+import type { BalancesOverview } from '@windhover/core/balances/contract'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { FeatureSlot } from '../../../lib/feature-slot.tsx'
+import { useOverview } from '../../../lib/market/use-overview.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
-import { readingQuery } from '../api/read-balances.ts'
 import type { DetailView } from '../balance-view.ts'
 import { overviewCopy } from '../copy.ts'
 import { ReadingMark, totalSize, UsdTotal } from '../reading-mark.tsx'
@@ -25,7 +24,7 @@ type OverviewProps = {
 
 export function Overview({ vault, focusCard, onOpen }: OverviewProps) {
   const { tokenId: vaultId } = vault
-  const overview = useQuery(readingQuery(balanceRoutes.getOverview, { query: { vaultId } }))
+  const overview = useOverview(vaultId)
   return (
     <>
       <OverviewHead vault={vault} isRefreshing={overview.isFetching} />

@@ -1,20 +1,14 @@
 import type { HistoryRange } from '@windhover/core/balances/contract'
+import { RANGE_MS } from '@windhover/core/balances/value-steps'
 import { formatDay } from '../../../lib/format-when.ts'
 import type { ValuePoint } from '../chart/value-scale.ts'
 import { overviewCopy } from '../copy.ts'
 
-const DAY_MS = 24 * 3_600_000
-const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
-  '1d': DAY_MS,
-  '7d': 7 * DAY_MS,
-  '30d': 30 * DAY_MS,
-  '90d': 90 * DAY_MS,
-}
-/** Readings are not taken at the very edge of the span. */
+/** Points do not stand at the very edge of the span. */
 const WHOLE_FROM = 0.9
-const DAYS_FROM_MS = 1.5 * DAY_MS
+const DAYS_FROM_MS = 1.5 * RANGE_MS['1d']
 
-/** What the line covers: the chosen span, or, of a younger vault, since when there are readings. */
+/** What the line covers: the chosen span, or, of a younger vault, the time since its first deposit. */
 export function shownSpan(range: HistoryRange, points: readonly ValuePoint[]): string {
   const first = points[0]?.atMs ?? 0
   const spanMs = (points.at(-1)?.atMs ?? 0) - first

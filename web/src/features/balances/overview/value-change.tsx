@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { BALANCES_FRESH_MS } from '@windhover/core/balances/constants'
 import { type BalancesOverview, balanceRoutes, type HistoryRange } from '@windhover/core/balances/contract'
 import { useState } from 'react'
-import { readingQuery } from '../api/read-balances.ts'
+import { readingQuery } from '../../../lib/balance-readings.ts'
 import { directionOf, formatChangeUsd, formatPercent } from '../format-figures.ts'
 import { endWithNow } from './end-with-now.ts'
 import { shownSpan } from './shown-span.ts'
 
+/** The line of a vault that was just funded begins within two minutes. */
+const YOUNG_EVERY_MS = 60_000
+
 /** The value over the chosen span, for the line and for the change above it. */
 export function useValueHistory(vaultId: string, overview: BalancesOverview) {
-  const [range, setRange] = useState<HistoryRange>('7d')
-  const query = useQuery(readingQuery(balanceRoutes.getValueHistory, { query: { vaultId, range } }))
+  const [range, setRange] = useState<HistoryRange>('1d')
+  const query = useQuery({
+    ...readingQuery(balanceRoutes.getValueHistory, { query: { vaultId, range } }),
+    refetchInterval: ({ state }) =>
+      (state.data?.points.length ?? 0) < 2 ? YOUNG_EVERY_MS : BALANCES_FRESH_MS,
+  })
   const points = endWithNow(query.data?.points ?? [], overview)
   return {
     range,

@@ -43,7 +43,8 @@ function ValueLine({ history }: { history: ShownHistory }) {
   }
   if (history.isPending) return <Skeleton height={172} />
   if (first === undefined || last === undefined || points.length < 2) {
-    return <p className="rounded-md border px-4 py-6 text-center text-3">{overviewCopy.chartYoung}</p>
+    const words = last?.valueUsd ? overviewCopy.chartYoung : overviewCopy.chartEmpty
+    return <p className="rounded-md border px-4 py-6 text-center text-3">{words}</p>
   }
   return (
     <ValueChart

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type VaultKeyView, vaultRoutes } from '@windhover/core/vaults/contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
+import { vaultsQuery } from '../../../lib/selected-vault.ts'
 import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
 import { setUpVaultKey } from '../../../lib/vault-keys/set-up-vault-key.ts'
 import { forgetVaultKey, readVaultKey, saveVaultKey } from '../../../lib/vault-keys/vault-keys.ts'
@@ -8,7 +9,10 @@ import { vaultKeysQuery } from './list-vault-keys.ts'
 
 function useRefreshKeys(vaultId: string): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: vaultKeysQuery(vaultId).queryKey })
+  return async () => {
+    const changed = [vaultKeysQuery(vaultId).queryKey, vaultsQuery.queryKey]
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }
 
 export function useSetUpKey(vaultId: string) {

@@ -1,5 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
+import { settingsCopy } from '../copy.ts'
 import { safetyCopy } from '../safety-copy.ts'
+import { PasskeyFirst } from './passkey-first.tsx'
 
 type ChangeNoteProps = { readonly id: string; readonly isLooser: boolean; readonly saving: boolean }
 
@@ -7,9 +9,10 @@ type ChangeNoteProps = { readonly id: string; readonly isLooser: boolean; readon
 export function ChangeNote({ id, isLooser, saving }: ChangeNoteProps) {
   return (
     <div className="mt-2 flex items-start justify-between gap-3">
-      <p id={id} className="text-caption text-2">
-        {isLooser ? safetyCopy.willRaise : safetyCopy.willLower}
-      </p>
+      <div id={id}>
+        <p className="text-caption text-2">{isLooser ? safetyCopy.willRaise : safetyCopy.willLower}</p>
+        {isLooser && <PasskeyFirst why={settingsCopy.noPasskey} />}
+      </div>
       <Button
         type="submit"
         size={28}

@@ -1,10 +1,9 @@
 import type { VaultSettings } from '@windhover/core/settings/contract'
-import { drawTokenLogo } from '@windhover/core/tokens/draw-token-logo'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { HIDDEN_FIELDS, type HiddenList, hideChange } from '../../../lib/hidden-tokens.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ChainLogo } from '../../../ui/chain-logo.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { useTokenNames } from '../api/name-hidden-tokens.ts'
@@ -21,7 +20,6 @@ const NETWORKS = (['solana', 'hedera', 'ethereum'] as const).map((value) => ({
   value,
   label: vaultSettingsCopy.networks[value],
 }))
-const LOGO_SIZE = 20
 
 /** R1-122 */
 export function HiddenTokensCard({ vault, settings }: { vault: VaultView; settings: VaultSettings }) {
@@ -50,7 +48,13 @@ export function HiddenTokensCard({ vault, settings }: { vault: VaultView; settin
             {tokens.map((token) => (
               <li key={token.id} className="max-w-full min-w-0">
                 <RemovableChip
-                  icon={<HiddenMark token={token} />}
+                  icon={
+                    <TokenMark
+                      token={markedOf(token)}
+                      size={20}
+                      badgeOn={network === 'ethereum' ? 'raised' : undefined}
+                    />
+                  }
                   removeLabel={vaultSettingsCopy.showAgain(token.symbol)}
                   onRemove={() => save(hideChange(list, [token.id], false))}
                 >
@@ -70,17 +74,4 @@ export function HiddenTokensCard({ vault, settings }: { vault: VaultView; settin
   )
 }
 
-/** Drawn here: pictures that token lists name lie on strangers' hosts, which the page may not ask. */
-function HiddenMark({ token }: { token: HiddenToken }) {
-  if (token.token === 'native') return <ChainLogo chain={token.chain} size={LOGO_SIZE} />
-  const svg = drawTokenLogo({ symbol: token.symbol, address: token.token, lettersMax: 1 })
-  return (
-    <img
-      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      alt=""
-      width={LOGO_SIZE}
-      height={LOGO_SIZE}
-      className="block flex-none rounded-full"
-    />
-  )
-}
+const markedOf = ({ chain, token, symbol }: HiddenToken) => ({ chain, address: token, symbol })

@@ -8,7 +8,9 @@ import { IconTile } from '../../../ui/icon-tile.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSetPaused } from '../api/change-safety.ts'
+import { settingsCopy } from '../copy.ts'
 import { safetyCopy } from '../safety-copy.ts'
+import { PasskeyFirst } from './passkey-first.tsx'
 
 export function PauseCard({ safety }: { safety: SafetyView }) {
   const { mutateAsync, isPending, variables } = useSetPaused(safety.vaultId)
@@ -31,6 +33,7 @@ export function PauseCard({ safety }: { safety: SafetyView }) {
           {isPaused && <Badge tone="warn">{safetyCopy.paused}</Badge>}
         </h3>
         <p className="text-caption text-3">{isPaused ? safetyCopy.pausedHint : safetyCopy.pauseHint}</p>
+        <PasskeyFirst why={settingsCopy.noPasskey} />
       </div>
       <Switch
         label={safetyCopy.pauseTitle}

@@ -37,7 +37,7 @@ export default function SettingsPanel() {
           <span className="truncate text-caption text-3">{settingsCopy.vault(vault.tokenId)}</span>
         </PanelHeadStart>
       )}
-      {vault !== null && <VaultKeyCard key={vault.tokenId} vaultId={vault.tokenId} />}
+      {vault !== null && <VaultKeyCard key={vault.tokenId} vault={vault} />}
       {vault !== null && (
         <VaultSettingsCards
           key={`settings:${vault.tokenId}`}

@@ -1,3 +1,4 @@
+import type { VaultView } from '@windhover/core/vaults/contract'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { errorText } from '../../../lib/api/api-error.ts'
 import { StepUpCancelled } from '../../../lib/step-up/with-step-up.ts'
@@ -11,9 +12,11 @@ import { useSetUpKey } from '../api/change-vault-keys.ts'
 import { settingsCopy } from '../copy.ts'
 import { KeyField } from './key-field.tsx'
 import { KeyList } from './key-list.tsx'
+import { PasskeyFirst } from './passkey-first.tsx'
 
 /** R1-118, R1-119: the key this browser holds for the selected vault. */
-export function VaultKeyCard({ vaultId }: { vaultId: string }) {
+export function VaultKeyCard({ vault }: { vault: VaultView }) {
+  const vaultId = vault.tokenId
   const stored = useVaultKey(vaultId)
   return (
     <Card as="section" aria-label={settingsCopy.keyTitle} className="pt-3.5!">
@@ -27,7 +30,9 @@ export function VaultKeyCard({ vaultId }: { vaultId: string }) {
       <div className="mt-2.5">
         {stored === undefined && <Skeleton height={32} />}
         {stored === null && <MissingKey vaultId={vaultId} />}
+        {stored === null && vault.hasApiKey && <PasskeyFirst why={settingsCopy.secondKeyNeedsPasskey} />}
         {stored && <KeyField key={stored.apiKeyHash} vaultId={vaultId} />}
+        {stored && <PasskeyFirst why={settingsCopy.keyNeedsPasskey} />}
       </div>
       <KeyList vaultId={vaultId} ownHash={stored?.apiKeyHash ?? null} />
     </Card>

@@ -21,15 +21,16 @@ export function useCreateVault() {
       return callRoute(vaultRoutes.createVault, { body: { requestId: requestId.current } })
     },
     retry: (failures, error) => failures < REPEATS_MAX && isApiError(error) && error.retryable,
-    onSuccess: (made) => {
+    onSuccess: async (made) => {
       requestId.current = null
       queryClient.setQueryData(vaultsQuery.queryKey, (known) =>
         known === undefined || known.some((vault) => vault.tokenId === made.tokenId)
           ? known
           : [...known, made],
       )
-      void setUpVaultKeySilently(made.tokenId)
-      return queryClient.invalidateQueries({ queryKey: vaultsQuery.queryKey })
+      // Before anybody selects it: a vault without its key has its chat locked.
+      await setUpVaultKeySilently(made.tokenId)
+      await queryClient.invalidateQueries({ queryKey: vaultsQuery.queryKey })
     },
   })
 }

@@ -51,7 +51,7 @@ export default function SetupCards() {
         />
         <SetupCard
           icon={<LifeBuoy size={16} />}
-          words={setupCopy.recovery}
+          words={account.guest ? setupCopy.guestRecovery : setupCopy.recovery}
           done={hasCodes}
           onPress={() => (hasCodes ? openApp('account') : void recoveryCodesPrompt.ask())}
         />
