@@ -21,7 +21,7 @@ const FEATURE_ARROWS = {
   settings: ['vaults'],
   social: ['vaults'],
   referrals: ['vaults'],
-  toolbox: ['settings'],
+  toolbox: ['settings', 'prices'],
   chat: ['vaults', 'files'],
 }
 

@@ -19,11 +19,16 @@ export type CallOptions = Partial<
   readonly parts?: FeatureParts
 }
 
+/** Who asks, of which vault. */
+type Caller = Pick<MoneyWorld, 'parts' | 'userId' | 'sessionId'> & {
+  readonly vault: Pick<MoneyWorld['vault'], 'tokenId'>
+}
+
 const CONVERSATION = '6a7a3c52-9a0b-4b62-8c3c-0d3c5f6f0001'
 
 /** As the agent calls it: the arguments pass their schema, and what comes back has to fit its own. */
 export async function callTool(
-  world: MoneyWorld,
+  world: Caller,
   name: string,
   args: Args,
   options: CallOptions = {},

@@ -10,17 +10,20 @@ const tokenKeyText = z
 const priceView = z.object({
   token: z.string(),
   priceUsd: z.number(),
-  observedAtMs: z.number(),
-  confidenceBps: z.number(),
-  sources: z.array(z.string()),
-  state: z.enum(['agreed', 'single', 'disputed', 'stale']),
+  /** Null where the source does not say. */
+  observedAtMs: z.number().nullable(),
+  /** Nobody has told a newer price lately. */
+  isStale: z.boolean(),
+  change24hPct: z.number().nullable(),
+  marketCapUsd: z.number().nullable(),
 })
+export type PriceView = z.infer<typeof priceView>
 
 export const priceRoutes = {
   getPrices: defineRoute({
     method: 'GET',
     path: '/api/prices',
-    summary: 'Last prices with their age and how sure they are; a token without a price is absent',
+    summary: 'Last prices with the change of a day; a token without a price is absent',
     access: 'session',
     rate: 'read',
     query: z.object({

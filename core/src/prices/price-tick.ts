@@ -7,6 +7,11 @@ export function tokenKey(chain: ChainId, address: string): TokenKey {
   return `${chain}:${address}`
 }
 
+export function splitTokenKey(key: TokenKey): { readonly chain: ChainId; readonly address: string } {
+  const colon = key.indexOf(':')
+  return { chain: key.slice(0, colon) as ChainId, address: key.slice(colon + 1) }
+}
+
 /** One observed price. */
 export type PriceTick = {
   readonly token: TokenKey

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeOverDay,
   FIRST_MONDAY_S,
   joinCandles,
   mergeCandles,
   mergeTick,
+  priceOfDayAgo,
   WEEK_S,
   WINDOW_SECONDS,
 } from './candles.ts'
@@ -81,18 +81,18 @@ describe('candles read again', () => {
   })
 })
 
-describe('the change over a day', () => {
+describe('the price of a day ago', () => {
   const nowMs = 200_000_000
   const dayAgoS = 200_000 - 86_400
 
-  it('is counted from the candle that was open then', () => {
+  it('is that of the candle that was open then', () => {
     const candles = [at(dayAgoS - 600, 10, { open: 8 }), at(dayAgoS + 300, 10, { open: 99 })]
-    expect(changeOverDay(candles, { priceUsd: 10, atMs: nowMs }, '15m')).toBeCloseTo(25)
+    expect(priceOfDayAgo(candles, nowMs, '15m')).toBe(8)
   })
 
   it('is unknown of a token that is younger, or whose candles end before', () => {
-    expect(changeOverDay([at(dayAgoS + 1)], { priceUsd: 10, atMs: nowMs }, '15m')).toBeNull()
-    expect(changeOverDay([at(dayAgoS - 1_801)], { priceUsd: 10, atMs: nowMs }, '15m')).toBeNull()
-    expect(changeOverDay([], { priceUsd: 10, atMs: nowMs }, '15m')).toBeNull()
+    expect(priceOfDayAgo([at(dayAgoS + 1)], nowMs, '15m')).toBeNull()
+    expect(priceOfDayAgo([at(dayAgoS - 1_801)], nowMs, '15m')).toBeNull()
+    expect(priceOfDayAgo([], nowMs, '15m')).toBeNull()
   })
 })

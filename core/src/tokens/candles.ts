@@ -80,15 +80,14 @@ export function mergeCandles(
   return [...known.filter(({ time }) => time < first.time), ...read]
 }
 
-/** Change over the last day in per cent; null where the candles do not reach back so far. */
-export function changeOverDay(
+/** What a token cost a day ago; null where the candles do not reach back so far. */
+export function priceOfDayAgo(
   candles: readonly Candle[],
-  now: CandleTick,
+  nowMs: number,
   window: CandleWindow,
 ): number | null {
-  const dayAgoS = Math.floor(now.atMs / 1_000) - DAY_S
+  const dayAgoS = Math.floor(nowMs / 1_000) - DAY_S
   const then = candles.findLast(({ time }) => time <= dayAgoS)
-  const isYoung = then === undefined || then.open <= 0
-  if (isYoung || dayAgoS - then.time > 2 * WINDOW_SECONDS[window]) return null
-  return (now.priceUsd / then.open - 1) * 100
+  if (then === undefined || then.open <= 0) return null
+  return dayAgoS - then.time > 2 * WINDOW_SECONDS[window] ? null : then.open
 }

@@ -4,13 +4,6 @@ import { drawTokenLogo } from './draw-token-logo.ts'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 describe('drawTokenLogo', () => {
-  it('shows one letter where there is no room for more, in the same colours', () => {
-    const whole = drawTokenLogo({ symbol: 'USDC', address: MINT })
-    const small = drawTokenLogo({ symbol: 'USDC', address: MINT, lettersMax: 1 })
-    expect(small).toContain('>U</text>')
-    expect(small.split('<text')[0]).toBe(whole.split('<text')[0])
-  })
-
   it('draws the same logo for the same token', () => {
     expect(drawTokenLogo({ symbol: 'USDC', address: MINT })).toBe(
       drawTokenLogo({ symbol: 'USDC', address: MINT }),

@@ -2,19 +2,13 @@
  * A logo for a token that brings none: one calm mark, the first letters of its symbol, always the same for the same
  * token. Equal symbols at different addresses look different, so a copy does not pass for the original.
  */
-export function drawTokenLogo(token: {
-  symbol: string
-  address: string
-  /** Fewer where it is drawn so small that four could not be read. */
-  lettersMax?: number
-}): string {
-  const { symbol, address, lettersMax = LETTERS_MAX } = token
+export function drawTokenLogo({ symbol, address }: { symbol: string; address: string }): string {
   const hash = hashText(`${address}\u0000${symbol}`)
   const palette = PALETTES[hash % PALETTES.length] ?? PALETTES[0]
   const mark = MARKS[(hash >>> 8) % MARKS.length] ?? MARKS[0]
   const turn = ((hash >>> 16) % 8) * 45
   const id = `t${hash.toString(36)}`
-  const letters = [...lettersOf(symbol)].slice(0, lettersMax).join('')
+  const letters = lettersOf(symbol)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img">',
     `<title>${escapeText(printable(symbol))}</title>`,

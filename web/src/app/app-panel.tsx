@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { AppBody } from './app-body.tsx'
 import type { WorkspaceApp } from './app-registry.ts'
+import { FiguresTimeSlot } from './offline/offline-slot.tsx'
 
 type AppPanelProps = {
   readonly app: WorkspaceApp
@@ -22,8 +23,9 @@ export function AppPanel({ app, fullScreen, headingRef, onClose }: AppPanelProps
   const [start, setStart] = useState<HTMLElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const Icon = app.icon
+  const showsFigures = app.group !== 'Account'
   return (
-    <Panel label={`${app.title} app`}>
+    <Panel label={`${app.title} app`} {...(showsFigures ? {} : { 'data-own-figures': '' })}>
       <header
         className={cx(
           'flex flex-none items-center gap-2 border-b',
@@ -37,6 +39,7 @@ export function AppPanel({ app, fullScreen, headingRef, onClose }: AppPanelProps
           <span ref={setTitle} />
         </h2>
         <div ref={setStart} className="ml-1 flex min-w-0 flex-1 items-center gap-2" />
+        {showsFigures && <FiguresTimeSlot />}
         <div ref={setEnd} className="flex flex-none items-center gap-1" />
         <IconButton
           label={`Close ${app.title}`}

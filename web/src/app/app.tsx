@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { makeQueryClient } from '../lib/api/query-client.ts'
 import type { Lazy } from '../lib/feature.ts'
+import { readOutage, startReachability, watchOutage } from '../lib/reachability.ts'
 import { endSessionWhenLost, followOtherTabs, SIGNED_IN_KEY } from '../lib/session.ts'
 import { readStored } from '../lib/storage.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -12,6 +13,8 @@ import { preload } from './use-loaded.ts'
 
 /** What has to happen before the first frame. */
 export function prepareApp(): QueryClient {
+  startReachability()
+  watchOutage(markOffline)
   const queryClient = makeQueryClient()
   endSessionWhenLost(queryClient)
   followOtherTabs(queryClient)
@@ -36,6 +39,11 @@ function fetchLikelyScreen(): void {
 function fetchAhead<Props>(load: Lazy<Props> | null): void {
   // A chunk that fails here is asked for again where it is drawn.
   if (load !== null) preload(load).catch(() => undefined)
+}
+
+/** Styles make every figure quiet that is not of now. */
+function markOffline(): void {
+  document.documentElement.toggleAttribute('data-offline', readOutage() !== null)
 }
 
 export function App({ queryClient }: { readonly queryClient: QueryClient }) {

@@ -4,6 +4,7 @@ import { vaultCreatedEvent } from '@windhover/core/vaults/contract'
 import { useEffect } from 'react'
 import type { Lazy } from '../lib/feature.ts'
 import { startLiveEvents, useLiveEvent } from '../lib/live/live-events.ts'
+import { tryNow } from '../lib/reachability.ts'
 import { vaultsQuery } from '../lib/selected-vault.ts'
 import { endSession, SIGNED_IN_KEY } from '../lib/session.ts'
 import { useStored, writeStored } from '../lib/storage.ts'
@@ -32,6 +33,7 @@ export function SignedIn({ account }: { readonly account: AccountView }) {
 
   if (vaults.data === undefined) {
     if (vaults.isError) return <StartFailure error={vaults.error} onRetry={vaults.refetch} />
+    if (vaults.isPaused) return <StartFailure error={null} onRetry={tryNow} />
     return <StartSkeleton workspace />
   }
   const firstPage = needsFirstVaultPage({ account, vaultCount: vaults.data.length, alreadySeen })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tryNow } from '../lib/reachability.ts'
 import { accountQuery, SIGNED_IN_KEY } from '../lib/session.ts'
 import { readStored } from '../lib/storage.ts'
 import { toast } from '../ui/toast.tsx'
@@ -24,6 +25,7 @@ export function Start() {
 
   if (account.data === undefined) {
     if (account.isError) return <StartFailure error={account.error} onRetry={account.refetch} />
+    if (account.isPaused) return <StartFailure error={null} onRetry={tryNow} />
     return <StartSkeleton workspace={readStored(SIGNED_IN_KEY) !== null} />
   }
   if (account.data === null)

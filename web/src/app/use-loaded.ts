@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { Lazy } from '../lib/feature.ts'
+import { useOnBack } from '../lib/use-outage.ts'
 import { reloadWhenOutdated, thisPage } from './reload-when-outdated.ts'
 
 /**
@@ -43,5 +44,7 @@ export function useLoaded<Props>(load: Lazy<Props>): Loaded<Props> {
   }, [load, attempt, missing])
 
   const failed = missing && answer?.load === load && answer.attempt === attempt && answer.failed
-  return { Component, failed, retry: useCallback(() => setAttempt((before) => before + 1), []) }
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  useOnBack(() => failed && retry())
+  return { Component, failed, retry }
 }

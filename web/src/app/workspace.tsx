@@ -8,6 +8,7 @@ import { AppPanel } from './app-panel.tsx'
 import { ChartHost } from './chart-host.tsx'
 import { CoverHost } from './cover-host.tsx'
 import { appRegistry } from './features.ts'
+import { OfflineSlot } from './offline/offline-slot.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { GlobalHosts, Slot } from './slot.tsx'
 import { SidePanel } from './split.tsx'
@@ -51,6 +52,7 @@ export default function Workspace() {
             <TopBar onSearch={search} />
           </div>
         )}
+        <OfflineSlot />
         <div ref={area} inert={mobile && charting} className="@container flex min-h-0 flex-1">
           <main hidden={fullScreen} className="relative min-w-0 flex-1 bg-canvas">
             <div className="h-full" inert={charting}>

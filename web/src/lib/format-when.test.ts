@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatDay } from './format-when.ts'
+import { formatAgo, formatClock, formatDay } from './format-when.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
@@ -18,4 +18,9 @@ describe('formatAgo', () => {
 
 it('names the year only when it is another one', () => {
   expect(formatDay('2026-01-02T12:00:00Z', now)).toBe('2 Jan')
+})
+
+it('writes the time of day as the clock on the wall does', () => {
+  const at = new Date(2026, 10, 15, 9, 4, 59)
+  expect([formatClock(at.getTime()), formatClock(at.toISOString())]).toEqual(['09:04', '09:04'])
 })

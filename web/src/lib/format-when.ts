@@ -15,6 +15,11 @@ export function formatDay(iso: string, nowMs: number = Date.now()): string {
   })
 }
 
+/** '12:04' */
+export function formatClock(at: string | number): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
 /** 'just now', '12 s ago', '5 min ago', '3 h ago', then the day. A clock that runs ahead reads as now. */
 export function formatAgo(iso: string, nowMs: number = Date.now()): string {
   const ageMs = nowMs - Date.parse(iso)

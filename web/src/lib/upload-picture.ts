@@ -3,6 +3,7 @@ import { fileRoutes, type UploadedFile } from '@windhover/core/files/contract'
 import { ApiError, isApiError } from './api/api-error.ts'
 import { readAnswer } from './api/read-answer.ts'
 import { announceSessionLoss } from './api/session-loss.ts'
+import { doubt } from './reachability.ts'
 
 const ANSWER_WITHIN_MS = 60_000
 const SESSION_REQUIRED = accountErrors.sessionRequired().code
@@ -41,8 +42,12 @@ function sendForm(form: FormData, { onProgress, signal }: UploadOptions): Promis
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    request.onerror = () => reject(unreachable('network/unreachable'))
-    request.ontimeout = () => reject(unreachable('network/timeout'))
+    const fail = (code: string) => {
+      doubt()
+      reject(new ApiError({ code, text: UPLOAD_FAILED, status: 0, retryable: true }))
+    }
+    request.onerror = () => fail('network/unreachable')
+    request.ontimeout = () => fail('network/timeout')
     request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', stop)
     if (signal?.aborted) return reject(signal.reason)
@@ -50,5 +55,3 @@ function sendForm(form: FormData, { onProgress, signal }: UploadOptions): Promis
     request.send(form)
   })
 }
-
-const unreachable = (code: string) => new ApiError({ code, text: UPLOAD_FAILED, status: 0, retryable: true })

@@ -1,7 +1,7 @@
 import { tokenRoutes } from '@windhover/core/tokens/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
-import { readCandles } from './read-candles.ts'
+import { readCandles } from '../prices/index.ts'
 
 export function candleBindings(
   parts: Pick<FeatureParts, 'candles' | 'readings' | 'clock'>,

@@ -7,6 +7,7 @@ import { createTokenLists } from '../../adapters/token-list/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
+import type { IndexedToken, TokenIndex } from '../../ports/token-index.ts'
 import { createLogoReader } from './read-logo.ts'
 
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })
@@ -40,18 +41,31 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([lost.stop(), has.stop(), list.stop()]))
 
-function setUp() {
-  const nowhere = { url: 'http://127.0.0.1:9', apiKey: '', clock }
-  const lists = createTokenLists({ url: `${list.url}/tokens.json`, clock })
+const nowhere = { url: 'http://127.0.0.1:9', apiKey: '', clock }
+
+function readerOf(indexes: { solana?: TokenIndex } = {}) {
   const tokenIndexes = {
-    ...lists,
+    ...createTokenLists({ url: `${list.url}/tokens.json`, clock }),
     solana: createJupiterTokens(nowhere),
     hedera: createSaucerSwapTokens(nowhere),
+    ...indexes,
   }
   const fetchPicture = createPictureFetch({ trustedHosts: new Set([lost.host, has.host]) })
   const gateways = [`${lost.url}/ipfs/`, `${has.url}/ipfs/`]
-  const read = createLogoReader({ tokenIndexes, clock, log }, { fetchPicture, gateways })
+  return createLogoReader({ tokenIndexes, clock, log }, { fetchPicture, gateways })
+}
+
+function setUp() {
+  const read = readerOf()
   return (number: number) => read({ chain: 'ethereum', address: address(number) })
+}
+
+/** One whose picture can be had. */
+async function listed(): Promise<IndexedToken> {
+  const { ethereum } = createTokenLists({ url: `${list.url}/tokens.json`, clock })
+  const [token] = await ethereum.getMany([address(3)])
+  if (token === undefined) throw new Error('the list has no such token')
+  return token
 }
 
 describe('the picture of a token', () => {
@@ -76,5 +90,21 @@ describe('the picture of a token', () => {
     await expect(read(4)).rejects.toMatchObject({ code: 'token/noLogo' })
     expect(lost.requests.length).toBe(before)
     await expect(read(99)).rejects.toMatchObject({ code: 'token/noLogo' })
+  })
+
+  it('is left out where a token that nobody vouches for bears the name of another', async () => {
+    const original = { ...(await listed()), symbol: 'USDC', name: 'USD Coin', isVerified: true }
+    const copy = { ...original, address: 'copy', isVerified: false }
+    const other = { ...copy, address: 'other', symbol: 'OTTR', name: 'Otter' }
+    const tokens = [original, copy, other].map((token) => ({ ...token, chain: 'solana' as const }))
+    const solana = {
+      ...createJupiterTokens(nowhere),
+      getMany: async () => tokens,
+      listVerified: async () => tokens.slice(0, 1),
+    }
+    const read = readerOf({ solana })
+    const bytesOf = async (address: string) => (await read({ chain: 'solana', address })).bytes
+    expect(await Promise.all([bytesOf(original.address), bytesOf('other')])).toEqual([PNG, PNG])
+    await expect(bytesOf('copy')).rejects.toMatchObject({ code: 'token/noLogo' })
   })
 })

@@ -6,7 +6,9 @@ import type { FeatureParts } from '../../composition/feature.ts'
 import { BoundedMap } from '../../platform/upstream/bounded-map.ts'
 import type { FetchPicture } from '../../platform/upstream/fetch-picture.ts'
 import { createSharedValues } from '../../platform/upstream/shared-values.ts'
-import { createTokenBatches } from './batch-tokens.ts'
+import type { IndexedToken } from '../../ports/token-index.ts'
+import { createTokenBatches } from '../prices/index.ts'
+import { readImitations } from './find-imitated.ts'
 
 const FRESH_MS = 3_600_000
 const LOGOS_KEPT = 300
@@ -45,10 +47,18 @@ export function createLogoReader(
     }
   }
 
+  /** A token that borrows a name would get the other one's face as well. Without the registry nobody can tell. */
+  async function mayImitate(token: IndexedToken): Promise<boolean> {
+    if (token.isVerified) return false
+    const findImitated = await readImitations(parts, token.chain)
+    return findImitated === null || findImitated(token) !== null
+  }
+
   return async (token) => {
     const picture = await shared(`${token.chain}:${token.address}`, async () => {
       const known = await find(token)
-      for (const source of logoSources(known?.logoUrl, outside.gateways ?? IPFS_GATEWAYS)) {
+      if (known === undefined || (await mayImitate(known))) return null
+      for (const source of logoSources(known.logoUrl, outside.gateways ?? IPFS_GATEWAYS)) {
         const loaded = await load(source)
         if (loaded !== null) return loaded
       }

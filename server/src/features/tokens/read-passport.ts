@@ -5,7 +5,9 @@ import { listRisks } from '@windhover/core/tokens/risk'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { TokenFacts } from '../../ports/token-facts.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
+import type { MarketParts } from '../prices/index.ts'
 import { readImitations } from './find-imitated.ts'
+import { priceTokens } from './price-token.ts'
 import { viewListed, viewToken } from './view-token.ts'
 
 /** Nobody can freeze, tax or mint the coin that the chain itself runs on. */
@@ -42,6 +44,18 @@ export async function readPassport(
     canSell,
     risks: [...listRisks({ ...known, imitates, ageMs, transferTaxBps, canSell })],
   }
+}
+
+/** For reading: with the figures that every screen shows of it. */
+export async function readPricedPassport(
+  parts: Parameters<typeof readPassport>[0] & MarketParts,
+  token: { chain: ChainId; address: string },
+): Promise<TokenPassport> {
+  const passport = await readPassport(parts, token)
+  // A price beside a borrowed name would be taken for the price of the token that owns the name.
+  if (passport.imitates !== null) return passport
+  const [priced] = await priceTokens(parts, [passport.token])
+  return { ...passport, token: priced?.token ?? passport.token }
 }
 
 /** Who holds the keys is told by whoever knows: the list, or the one who was asked about this token alone. */

@@ -1,7 +1,7 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { Candle } from '@windhover/core/tokens/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
-import { readCandles } from './read-candles.ts'
+import { readCandles } from '../prices/index.ts'
 
 const HOURS = 24
 

@@ -6,10 +6,12 @@ import { tokenErrors } from '@windhover/core/tokens/errors'
 import type { RecommendedToken } from '@windhover/core/toolbox/tool-answers'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
+import type { MarketParts } from '../prices/index.ts'
+import { priceTokens } from './price-token.ts'
 import { readPassport } from './read-passport.ts'
 import { viewRows } from './view-rows.ts'
 
-type Parts = Pick<FeatureParts, 'tokenIndexes' | 'tokenFacts' | 'log' | 'clock'>
+type Parts = MarketParts & Pick<FeatureParts, 'tokenFacts'>
 type Group = { chain: ChainId; tokens: RecommendedToken[] }
 
 const EVERYWHERE = Object.keys(CHAINS) as ChainId[]
@@ -24,7 +26,10 @@ export async function listTrendingGroups(
   return await groupByChain(parts, asked.chain, async (chain) => {
     const rows = await viewRows(parts, await parts.tokenIndexes[chain].listTrending(asked.limit))
     // Nobody is recommended a token that bears another one's name.
-    return rows.filter(({ risks }) => !risks.some(({ kind }) => kind === 'look-alike')).map(recommend)
+    return await recommend(
+      parts,
+      rows.filter(({ risks }) => !risks.some(({ kind }) => kind === 'look-alike')),
+    )
   })
 }
 
@@ -42,7 +47,8 @@ export async function listLowCaps(
       .toSorted((one, other) => (other.liquidityUsd ?? 0) - (one.liquidityUsd ?? 0))
       .slice(0, Math.min(LOOKED_AT_MAX, asked.limit * 2))
     const looked = await Promise.all(small.map((token) => look(parts, token)))
-    return looked.flatMap((token) => (token === null ? [] : [token])).slice(0, asked.limit)
+    const safe = looked.flatMap((token) => (token === null ? [] : [token]))
+    return await recommend(parts, safe.slice(0, asked.limit))
   })
 }
 
@@ -51,12 +57,12 @@ function isSmall({ marketCapUsd, liquidityUsd, address }: IndexedToken, maxUsd: 
   return marketCapUsd <= maxUsd && (liquidityUsd ?? 0) >= THIN_LIQUIDITY_USD
 }
 
-async function look(parts: Parts, token: IndexedToken): Promise<RecommendedToken | null> {
+async function look(parts: Parts, token: IndexedToken): Promise<TokenRow | null> {
   try {
     const { chain, address } = token
     const passport = await readPassport(parts, { chain, address })
     const isTrap = passport.canSell === false || passport.risks.some(({ level }) => level === 'danger')
-    return isTrap ? null : recommend({ ...passport.token, risks: passport.risks })
+    return isTrap ? null : { ...passport.token, risks: passport.risks }
   } catch (error) {
     parts.log.debug({ err: error }, 'a small token could not be looked at')
     return null
@@ -80,7 +86,14 @@ async function groupByChain(
   return groups.filter(({ tokens }) => tokens.length > 0)
 }
 
-function recommend(row: TokenRow): RecommendedToken {
+/** What its index has no price of costs more to ask for than a list is worth. */
+async function recommend(parts: Parts, rows: readonly TokenRow[]): Promise<RecommendedToken[]> {
+  const listed = rows.filter(({ priceUsd }) => priceUsd !== null)
+  const priced = new Map((await priceTokens(parts, listed)).map(({ token }) => [token.address, token]))
+  return rows.map((row) => viewRecommended(priced.get(row.address) ?? row))
+}
+
+function viewRecommended(row: TokenRow): RecommendedToken {
   const { chain, address, name, symbol, decimals, priceUsd, priceChange24hPct, logoURI } = row
   const riskLabel = worstOf(row.risks)?.label ?? null
   const shown = { chain, address, name, symbol, decimals, priceUsd, priceChange24hPct, logoURI }

@@ -4,9 +4,10 @@ import { resolveSymbol } from '@windhover/core/tokens/resolve-symbol'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
+import type { MarketParts } from '../prices/index.ts'
 import { listHederaTokens } from './list-hedera-tokens.ts'
 import { createLogoReader } from './read-logo.ts'
-import { readPassport } from './read-passport.ts'
+import { readPricedPassport } from './read-passport.ts'
 import { BEARERS_MAX } from './resolve-token.ts'
 import { searchTokens } from './search-tokens.ts'
 import { viewRows } from './view-rows.ts'
@@ -16,7 +17,7 @@ const CHAIN_BY_ID = { '1': 'ethereum', '56': 'bsc' } as const
 
 type Resolution = RouteResponse<typeof tokenRoutes.resolveSymbol>
 
-type TokenParts = Pick<FeatureParts, 'config' | 'tokenIndexes' | 'tokenFacts' | 'readings' | 'log' | 'clock'>
+type TokenParts = MarketParts & Pick<FeatureParts, 'config' | 'tokenFacts'>
 
 export function tokenBindings(parts: TokenParts): readonly RouteBinding[] {
   const { tokenIndexes: indexes, log } = parts
@@ -31,7 +32,7 @@ export function tokenBindings(parts: TokenParts): readonly RouteBinding[] {
       viewRows(parts, await indexes[query.chain].listTrending(query.limit)),
     ),
 
-    bindRoute(tokenRoutes.getPassport, async ({ query }) => readPassport(parts, query)),
+    bindRoute(tokenRoutes.getPassport, async ({ query }) => readPricedPassport(parts, query)),
 
     bindRoute(tokenRoutes.resolveSymbol, async ({ query }): Promise<Resolution> => {
       const found = await indexes[query.chain].search(query.symbol, BEARERS_MAX)

@@ -1,11 +1,12 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import { tokenErrors } from '@windhover/core/tokens/errors'
 import type { Placed } from '@windhover/core/tokens/place-symbol'
 import { tokenTools } from '@windhover/core/tokens/tools'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
-import { readLastPrice } from './read-last-price.ts'
-import { readPassport } from './read-passport.ts'
+import { priceTokens } from './price-token.ts'
+import { readPricedPassport } from './read-passport.ts'
 import { readTokenDay } from './read-token-day.ts'
 import { listLowCaps, listTrendingGroups } from './recommend-tokens.ts'
 import { resolveToken } from './resolve-token.ts'
@@ -23,23 +24,28 @@ export function tokenAgentTools(parts: FeatureParts): readonly AgentTool[] {
   return [
     bindTool(tokenTools.getTokenStats, (input) =>
       withToken(input, async (token) => {
-        const [passport, day] = await Promise.all([readPassport(parts, token), readTokenDay(parts, token)])
+        const [passport, day] = await Promise.all([
+          readPricedPassport(parts, token),
+          readTokenDay(parts, token),
+        ])
         return { status: 'done' as const, passport, ...day }
       }),
     ),
     bindTool(tokenTools.getTokenPrice, (input) =>
       withToken(input, async (token) => {
-        const [price, { spark }] = await Promise.all([
-          readLastPrice(parts, token),
+        const [[priced], { spark }] = await Promise.all([
+          priceTokens(parts, [viewToken(token)]),
           readTokenDay(parts, token),
         ])
-        return { status: 'done' as const, ...price, spark }
+        if (priced === undefined || priced.token.priceUsd === null) throw tokenErrors.noPrice()
+        const observedAt = new Date(priced.observedAtMs ?? parts.clock.now()).toISOString()
+        return { status: 'done' as const, token: priced.token, observedAt, spark }
       }),
     ),
     bindTool(tokenTools.checkTokenRisk, (input) =>
       withToken(input, async (token) => ({
         status: 'done' as const,
-        passport: await readPassport(parts, token),
+        passport: await readPricedPassport(parts, token),
       })),
     ),
     bindTool(tokenTools.getTrendingTokens, async (input) => ({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { FeatureParts } from '../../composition/feature.ts'
+import type { MarketParts } from '../prices/index.ts'
 
-export type ToolParts = Pick<FeatureParts, 'intelligence' | 'readings' | 'candles' | 'clock'>
+export type ToolParts = MarketParts & Pick<FeatureParts, 'intelligence'>
 
 export type SourceQuestion<Value> = {
   /** One word per source. */

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { WorkspaceApp } from '../app-registry.ts'
 import { preload } from '../use-loaded.ts'
+import { AppMark } from './app-mark.tsx'
 
 type LauncherItemProps = {
   readonly app: WorkspaceApp
@@ -13,7 +14,6 @@ type LauncherItemProps = {
 }
 
 export function LauncherItem({ app, open, inTabOrder, onFocus, onOpen, ref }: LauncherItemProps) {
-  const Icon = app.icon
   // A pointer over the row is a good guess that its chunk is wanted; a failed guess is asked again on opening.
   const fetchAhead = () => void (app.load !== null && preload(app.load).catch(() => undefined))
   return (
@@ -32,7 +32,7 @@ export function LauncherItem({ app, open, inTabOrder, onFocus, onOpen, ref }: La
         'hover:bg-active focus-visible:bg-active focus-visible:outline-offset-[-2px] max-md:h-11',
       )}
     >
-      <Icon size={16} className={cx('flex-none', open ? 'text-1' : 'text-3')} />
+      <AppMark app={app} className={cx('flex-none', open ? 'text-1' : 'text-3')} />
       <span className="truncate">{app.title}</span>
       {open ? <Meta>open</Meta> : app.useHeadline !== null && <Headline useHeadline={app.useHeadline} />}
     </button>

@@ -7,20 +7,28 @@ export type Prompt = {
   readonly isOpen: () => boolean
 }
 
+/** Who can answer comes with the page, a moment after its first buttons. */
+const HOST_WITHIN_MS = 5_000
+
 export function createPrompt(): Prompt {
   let waiting: PromiseWithResolvers<boolean> | null = null
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const giveUp = () => {
+    if (listeners.size > 0) return
+    waiting?.resolve(false)
+    waiting = null
+  }
   return {
     ask() {
       if (waiting !== null) return waiting.promise
-      if (listeners.size === 0) return Promise.resolve(false)
       // Kept apart from `waiting`: a listener may answer while it is being told.
       const asked = Promise.withResolvers<boolean>()
       waiting = asked
       tell()
+      if (listeners.size === 0) setTimeout(giveUp, HOST_WITHIN_MS)
       return asked.promise
     },
     answer(done) {

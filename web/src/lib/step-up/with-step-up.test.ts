@@ -1,5 +1,5 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stepUpPrompt } from './account-prompts.ts'
 import { StepUpCancelled, withStepUp } from './with-step-up.ts'
 
@@ -62,7 +62,20 @@ describe('withStepUp', () => {
     }
     await expect(withStepUp(action)).rejects.toBeInstanceOf(StepUpCancelled)
     leave()
-    await expect(withStepUp(action)).rejects.toBeInstanceOf(StepUpCancelled)
+    vi.useFakeTimers()
+    const unheard = expect(withStepUp(action)).rejects.toBeInstanceOf(StepUpCancelled)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await unheard
+    vi.useRealTimers()
+  })
+
+  it('waits a moment for who can show the dialog', async () => {
+    const asked = stepUpPrompt.ask()
+    const leave = stepUpPrompt.subscribe(() => {})
+    expect(stepUpPrompt.isOpen()).toBe(true)
+    stepUpPrompt.answer(true)
+    leave()
+    expect(await asked).toBe(true)
   })
 
   it('shares one dialog between two actions that need it at the same time', async () => {

@@ -45,7 +45,10 @@ async function readUpdate(parts: ToolParts) {
     btcDominancePct: whole?.btcDominancePct ?? null,
     mood: felt === null ? null : { value: felt.value, label: MOODS[felt.mood] },
     majors,
-    ...pickMovers(valueOr(coins, [])),
+    // A main coin stands above already, with our own figures.
+    ...pickMovers(
+      valueOr(coins, []).filter(({ symbol }) => majors.every((major) => major.symbol !== symbol)),
+    ),
     headlines: tellHeadlines(valueOr(headlines, [])).slice(0, HEADLINES_SHOWN),
     observedAt: new Date(Math.min(parts.clock.now().getTime(), ...heard)).toISOString(),
   }

@@ -1,6 +1,7 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { RankedCoin } from '@windhover/core/intelligence/market-pulse'
 import { z } from 'zod'
+import { readMarket } from '../../prices/index.ts'
 import { askSource, type ToolParts } from '../ask-source.ts'
 
 /** The coins everybody looks at first, and by which token of ours each is drawn. */
@@ -20,25 +21,27 @@ const MAJORS: readonly {
 export type Major = (typeof MAJORS)[number]
 
 const SPARK_FRESH_MS = 60_000
-/** A day of hours and the one before it, so that its change can be told. */
 const HOURS = 25
 
 /** Prices are our own, those a person would trade at; the market at large tells where we know nothing. */
-export function readMajors(parts: ToolParts, coins: readonly RankedCoin[]) {
-  return Promise.all(MAJORS.map((major) => readMajor(parts, major, coins)))
-}
-
-async function readMajor(parts: ToolParts, major: Major, coins: readonly RankedCoin[]) {
-  const { symbol, name } = major
-  const ranked = coins.find((coin) => coin.symbol === symbol)
-  const spark = await readSpark(parts, major)
-  return {
-    symbol,
-    name,
-    priceUsd: spark.at(-1) ?? ranked?.priceUsd ?? null,
-    change24hPct: changeOf(spark) ?? ranked?.change24hPct ?? null,
-    spark,
-  }
+export async function readMajors(parts: ToolParts, coins: readonly RankedCoin[]) {
+  const [market, sparks] = await Promise.all([
+    readMarket(
+      parts,
+      MAJORS.map(({ chain, token }) => ({ chain, address: token })),
+    ),
+    Promise.all(MAJORS.map((major) => readSpark(parts, major))),
+  ])
+  return MAJORS.map(({ symbol, name }, place) => {
+    const ranked = coins.find((coin) => coin.symbol === symbol)
+    return {
+      symbol,
+      name,
+      priceUsd: market[place]?.priceUsd ?? ranked?.priceUsd ?? null,
+      change24hPct: market[place]?.change24hPct ?? ranked?.change24hPct ?? null,
+      spark: sparks[place] ?? [],
+    }
+  })
 }
 
 async function readSpark(parts: ToolParts, { chain, token }: Major): Promise<number[]> {
@@ -54,11 +57,4 @@ async function readSpark(parts: ToolParts, { chain, token }: Major): Promise<num
     },
   })
   return answer.isKnown ? answer.value : []
-}
-
-function changeOf(spark: readonly number[]): number | null {
-  const [first] = spark
-  const last = spark.at(-1)
-  if (spark.length < HOURS || first === undefined || last === undefined || first <= 0) return null
-  return (last / first - 1) * 100
 }
