@@ -74,8 +74,9 @@ export const vaultRoutes = {
   issueVaultKey: defineRoute({
     method: 'POST',
     path: '/api/vaults/:vaultId/keys',
-    summary: 'Issue an API key for a vault',
-    access: 'step-up',
+    summary:
+      'Issue an API key for a vault; needs a fresh proof, except for a guest’s vault without a living key',
+    access: 'session',
     rate: 'write',
     params: vaultParam,
     body: z.object({ label }),

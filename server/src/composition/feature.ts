@@ -85,8 +85,6 @@ export type ReadyVault = {
   readonly vaultId: string
   readonly solanaAddress: string
   readonly evmAddress: string
-  /** The one that came with the account. */
-  readonly isFirst: boolean
 }
 
 export type SelectTools = (owner: {

@@ -61,7 +61,7 @@ export async function readSolanaRecords(
       transactionId,
       atMs,
       succeeded,
-      action: row.mainAction || 'unknown',
+      action: findWrap(row.balanceChange)?.action ?? (row.mainAction || 'unknown'),
       changes: changes.map((each) => ({ ...each, logoUrl: logoOf(each.token) })),
     }
   })
@@ -93,12 +93,28 @@ function toItem(row: z.output<typeof transaction>, owner: Address): HistoryItem 
   }
 }
 
-/** The index counts the fee into what the payer's coin lost, and calls the coin and its token form by one address. */
-function readChanges(rows: readonly z.output<typeof change>[], feeRaw: bigint): readonly BalanceChange[] {
+type Change = z.output<typeof change>
+
+const isNative = (row: Change) => NATIVE_NAMES.has(row.address)
+
+/**
+ * The index calls the coin and its token form by one address. Where one of them goes and the other comes, the coin is
+ * what moved more: it pays the fee and the deposit of the account, or gets the deposit back when the account is closed.
+ */
+function findWrap(rows: readonly Change[]): { action: 'wrap' | 'unwrap'; wrappedRaw: bigint } | null {
+  const [one, other, ...more] = rows.filter(isNative).map(({ amount }) => amount)
+  if (one === undefined || other === undefined || more.length > 0 || one < 0n === other < 0n) return null
+  const [goes, comes] = one < 0n ? [one, other] : [other, one]
+  return -goes > comes ? { action: 'wrap', wrappedRaw: comes } : { action: 'unwrap', wrappedRaw: goes }
+}
+
+/** The index counts the fee into what the payer's coin lost. */
+function readChanges(rows: readonly Change[], feeRaw: bigint): readonly BalanceChange[] {
   const { symbol, decimals } = solana.native
-  const isNative = (row: z.output<typeof change>) => NATIVE_NAMES.has(row.address)
-  const native = rows.filter(isNative).reduce((sum, row) => sum + row.amount, feeRaw)
+  const wrappedRaw = findWrap(rows)?.wrappedRaw ?? 0n
+  const native = rows.filter(isNative).reduce((sum, row) => sum + row.amount, feeRaw - wrappedRaw)
   const coin: BalanceChange = { token: 'native', symbol, decimals, amountRaw: native }
+  const wrapped = { ...coin, token: WRAPPED_SOL, symbol: `W${symbol}`, amountRaw: wrappedRaw }
   const tokens = rows
     .filter((row) => !isNative(row))
     .map((row) => ({
@@ -107,5 +123,5 @@ function readChanges(rows: readonly z.output<typeof change>[], feeRaw: bigint): 
       decimals: row.decimals,
       amountRaw: row.amount,
     }))
-  return [coin, ...tokens].filter((each) => each.amountRaw !== 0n)
+  return [coin, wrapped, ...tokens].filter((each) => each.amountRaw !== 0n)
 }

@@ -5,7 +5,7 @@ import { changeMemory, findMemory, type MemoryOwner, withMemoriesLocked } from '
 import { type MemoryParts, tellMemoryChanged } from './tell-memory-changed.ts'
 import { viewMemory } from './view-memory.ts'
 
-/** 'Keep it': only a person's press comes here. Pressing twice is the same as once. */
+/** 'Keep it': only a person's press comes here, or their own words that ask for it. Pressing twice is the same as once. */
 export async function confirmMemory(parts: MemoryParts, owner: MemoryOwner, id: string): Promise<MemoryView> {
   const row = await withMemoriesLocked(parts.db, owner, async (locked) => {
     const before = await findMemory(locked, owner, id)

@@ -1,6 +1,8 @@
+import { isAskedMemory } from '@windhover/core/memory/asked-memory'
 import { memoryTools } from '@windhover/core/memory/tools'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
+import { confirmMemory } from './confirm-memory.ts'
 import { proposeMemory } from './propose-memory.ts'
 import { searchMemories } from './search-memories.ts'
 import { viewMemory } from './view-memory.ts'
@@ -8,7 +10,7 @@ import { viewMemory } from './view-memory.ts'
 /** As many as a reply can make use of. */
 const RECALLED_MAX = 20
 
-/** Reading is free; writing only proposes, and the person keeps it or does not. */
+/** Reading is free. Writing only proposes, and the person keeps it or does not, unless they asked for it themselves. */
 export function memoryAgentTools(parts: FeatureParts): readonly AgentTool[] {
   return [
     bindTool(memoryTools.recallMemories, async ({ search, category }, { userId, vaultId }) => {
@@ -25,7 +27,9 @@ export function memoryAgentTools(parts: FeatureParts): readonly AgentTool[] {
       const { userId, vaultId, conversationId, messageId, sessionId } = call
       const origin = { conversationId, messageId, sessionId }
       const memory = await proposeMemory(parts, { userId, vaultId, category, content, origin })
-      return { status: 'done' as const, memory }
+      if (memory.isConfirmed || !isAskedMemory(call.sources.reading, content))
+        return { status: 'done' as const, memory }
+      return { status: 'done' as const, memory: await confirmMemory(parts, { userId, vaultId }, memory.id) }
     }),
   ]
 }

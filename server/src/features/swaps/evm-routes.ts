@@ -1,4 +1,4 @@
-import { explorerTransactionUrl } from '@windhover/core/chains/all-chains'
+import { type Explorers, explorerTransactionUrl } from '@windhover/core/chains/all-chains'
 import { formatAmount } from '@windhover/core/money/format-amount'
 import { swapRoutes } from '@windhover/core/swaps/contract'
 import { swapErrors } from '@windhover/core/swaps/errors'
@@ -61,7 +61,10 @@ export function evmSwapBindings(parts: SwapParts): readonly RouteBinding[] {
       const page = await desk.listOrders(asked).catch((error: unknown) => {
         throw swapErrors.ordersFailed({ cause: error })
       })
-      return { orders: page.orders.map(viewOrder), cursor: page.nextCursor }
+      return {
+        orders: page.orders.map((order) => viewOrder(order, parts.config.explorers)),
+        cursor: page.nextCursor,
+      }
     }),
   ]
 }
@@ -81,12 +84,13 @@ function describeOrder({ transactionId, intentId, state, view }: Sent) {
   return { ...filled, orderId, orderStatus, intentId, state }
 }
 
-function viewOrder({ orderId, status, filledBy, createdAtMs, sell, buy }: VenueOrder) {
+function viewOrder({ orderId, status, filledBy, createdAtMs, sell, buy }: VenueOrder, explorers: Explorers) {
+  const filled = filledBy === null ? null : { chain: 'ethereum' as const, transactionId: filledBy }
   return {
     orderId,
     orderStatus: status,
     txHash: filledBy,
-    explorerUrl: filledBy === null ? null : explorerTransactionUrl('ethereum', filledBy),
+    explorerUrl: filled === null ? null : explorerTransactionUrl(explorers, filled),
     createdAt: createdAtMs === null ? null : new Date(createdAtMs).toISOString(),
     sell: viewSide(sell),
     buy: viewSide(buy),

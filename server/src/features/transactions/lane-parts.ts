@@ -29,14 +29,16 @@ export type Work = { readonly row: IntentRow; readonly attempts: readonly Attemp
 
 /** Open browsers hear of every step. Money does not wait for them: whoever missed it reads it. */
 export async function tellChange(
-  parts: Pick<LaneParts, 'db' | 'live' | 'log' | 'readings'>,
+  parts: Pick<LaneParts, 'db' | 'live' | 'log' | 'readings' | 'config'>,
   row: IntentRow | null,
   known: { heldUp?: string; owner?: string } = {},
 ): Promise<void> {
   if (row === null) return
   if (row.state === 'CONFIRMED') await forgetBalances(parts, row, known.owner)
+  const { explorers } = parts.config
   try {
-    await parts.live.publish(row.userId, { name: INTENT_CHANGED, data: viewIntent(row, known.heldUp) })
+    const data = viewIntent(row, { explorers, heldUp: known.heldUp })
+    await parts.live.publish(row.userId, { name: INTENT_CHANGED, data })
   } catch (error) {
     parts.log.warn({ err: error, intentId: row.id }, 'could not tell of a changed intent')
   }

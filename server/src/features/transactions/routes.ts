@@ -16,6 +16,7 @@ const RECIPIENTS_SHOWN = 100
 
 export function transactionRouteBindings(parts: FeatureParts): readonly RouteBinding[] {
   const { db } = parts
+  const { explorers } = parts.config
   return [
     bindRoute(transactionRoutes.previewIntent, async ({ session, body }) => {
       const vault = await findOwnVault(db, { userId: session.userId, vaultId: body.intent.vaultId })
@@ -42,7 +43,7 @@ export function transactionRouteBindings(parts: FeatureParts): readonly RouteBin
       const heldUp = await listHeldUp(db, [vaultId])
       const shown = rows.slice(0, limit)
       return {
-        intents: shown.map((row) => viewIntent(row, heldUp.get(laneName(row)))),
+        intents: shown.map((row) => viewIntent(row, { explorers, heldUp: heldUp.get(laneName(row)) })),
         nextCursor: rows.length > limit ? (shown.at(-1)?.position.toString() ?? null) : null,
       }
     }),
@@ -58,7 +59,7 @@ export function transactionRouteBindings(parts: FeatureParts): readonly RouteBin
       const row = await findIntent(db, params.intentId)
       // Another person's intent does not exist for this one.
       if (row === null || row.userId !== session.userId) throw transactionErrors.notFound()
-      return await viewWithLane(db, row)
+      return await viewWithLane(parts, row)
     }),
   ]
 }

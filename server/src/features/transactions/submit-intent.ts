@@ -32,7 +32,7 @@ type Submission = {
 export async function submitIntent(parts: SubmitParts, request: Submission): Promise<IntentView> {
   const row = await storeApproved(parts, request)
   await wakeStored(parts, row)
-  return viewIntent(row)
+  return viewIntent(row, parts.config)
 }
 
 /** Alone it moves nothing: for callers that store something else in the same transaction. */
@@ -76,15 +76,16 @@ export async function wakeStored(
 
 /** Waits until the last action of an intent has reached its chain or venue, or until its end, or until the time is over; answers how it stands. */
 export async function awaitIntent(
-  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  parts: Pick<FeatureParts, 'db' | 'clock' | 'config'>,
   wait: { intentId: string; until: 'submitted' | 'ended'; timeoutMs: number },
 ): Promise<IntentView> {
+  const { db, clock } = parts
   const endsAtMs = clock.now().getTime() + wait.timeoutMs
   for (;;) {
     const row = await findIntent(db, wait.intentId)
     if (row === null) throw transactionErrors.notFound()
     const isThere = hasEnded(row.state) || (wait.until === 'submitted' && isAllSent(row))
-    if (isThere || clock.now().getTime() >= endsAtMs) return await viewWithLane(db, row)
+    if (isThere || clock.now().getTime() >= endsAtMs) return await viewWithLane(parts, row)
     await sleep(LOOK_EVERY_MS)
   }
 }
@@ -93,9 +94,12 @@ function isAllSent({ state, step, stepsTotal }: IntentRow): boolean {
   return state === 'SUBMITTED' && stepsTotal !== null && step + 1 >= stepsTotal
 }
 
-export async function viewWithLane(db: FeatureParts['db'], row: IntentRow): Promise<IntentView> {
+export async function viewWithLane(
+  { db, config }: Pick<FeatureParts, 'db' | 'config'>,
+  row: IntentRow,
+): Promise<IntentView> {
   const heldUp = hasEnded(row.state) ? new Map() : await listHeldUp(db, [row.vaultId])
-  return viewIntent(row, heldUp.get(laneName(row)))
+  return viewIntent(row, { explorers: config.explorers, heldUp: heldUp.get(laneName(row)) })
 }
 
 function readRecipient({ chains }: Pick<SubmitParts, 'chains'>, intent: Intent): string | null {

@@ -7,7 +7,11 @@ import { listIntents } from './intent-store.ts'
 import { laneName, listHeldUp } from './lane-store.ts'
 import { viewIntent } from './view-intent.ts'
 
-export function transactionAgentTools({ db }: Pick<FeatureParts, 'db'>): readonly AgentTool[] {
+export function transactionAgentTools({
+  db,
+  config,
+}: Pick<FeatureParts, 'db' | 'config'>): readonly AgentTool[] {
+  const { explorers } = config
   return [
     bindTool(transactionTools.getActivity, async ({ chain, limit }, { userId, vaultId: named }) => {
       const vaultId = BigInt((await findOwnVault(db, { userId, vaultId: named })).tokenId)
@@ -17,7 +21,9 @@ export function transactionAgentTools({ db }: Pick<FeatureParts, 'db'>): readonl
       ])
       return {
         status: 'done' as const,
-        intents: rows.map((row) => cleanIntentView(viewIntent(row, heldUp.get(laneName(row))))),
+        intents: rows.map((row) =>
+          cleanIntentView(viewIntent(row, { explorers, heldUp: heldUp.get(laneName(row)) })),
+        ),
       }
     }),
   ]

@@ -1,3 +1,4 @@
+import { splitAddressed } from '../../../text/split-addressed.ts'
 import { nameSymbol, plainText, quoteText } from './quote-text.ts'
 import { countOf, listOf, sayChange, showCompactUsd, showPercent } from './show-figures.ts'
 import type { Say } from './tool-done.ts'
@@ -17,15 +18,21 @@ export const sayMarket: Say<'get_market_update'> = (market) => {
   return `${cap}${mood}${movers.length === 0 ? '' : ` The largest moves: ${listOf(movers)}.`}`
 }
 
+const NOT_OURS = 'These are the words of others; I have not checked them.'
+const isForPeople = (text: string) => splitAddressed(text).addressed === null
+
 export const sayNews: Say<'get_news'> = ({ topic, headlines }) => {
   const about = topic === null ? '' : ` about ${quoteText(topic, 60)}`
-  const [first] = headlines
-  if (first === undefined) return `No headlines${about} were found.`
-  return `${countOf(headlines.length, 'headline')}${about}. The latest, from ${plainText(first.source, 40)}: ${quoteText(first.title)}. These are the words of others; I have not checked them.`
+  if (headlines.length === 0) return `No headlines${about} were found.`
+  const first = headlines.find(({ title }) => isForPeople(title))
+  const latest =
+    first === undefined ? '' : ` The latest, from ${plainText(first.source, 40)}: ${quoteText(first.title)}.`
+  return `${countOf(headlines.length, 'headline')}${about}.${latest} ${NOT_OURS}`
 }
 
 export const sayWeb: Say<'search_web'> = ({ query, results }) => {
-  const [first] = results
-  if (first === undefined) return `The web has nothing for ${quoteText(query, 80)}.`
-  return `${countOf(results.length, 'result')} for ${quoteText(query, 80)}. The first: ${quoteText(first.title)}. These are the words of others; I have not checked them.`
+  if (results.length === 0) return `The web has nothing for ${quoteText(query, 80)}.`
+  const first = results.find(({ title }) => isForPeople(title))
+  const best = first === undefined ? '' : ` The first: ${quoteText(first.title)}.`
+  return `${countOf(results.length, 'result')} for ${quoteText(query, 80)}.${best} ${NOT_OURS}`
 }

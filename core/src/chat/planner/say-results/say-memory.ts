@@ -14,4 +14,6 @@ export const sayMemories: Say<'recall_memories'> = ({ memories, total }) => {
 }
 
 export const sayMemoryProposal: Say<'propose_memory'> = ({ memory }) =>
-  `I noted ${quoteText(memory.content, 200)}. It counts once you keep it.`
+  memory.isConfirmed
+    ? `I will remember ${quoteText(memory.content, 200)}.`
+    : `I noted ${quoteText(memory.content, 200)}. It counts once you keep it.`

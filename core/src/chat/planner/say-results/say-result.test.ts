@@ -26,7 +26,7 @@ describe('sayResult', () => {
   })
 
   it.each([
-    ['get_token_price', 'BONK is at **$0.0₄1235** on Solana, up 8.42% in 24 hours.'],
+    ['get_token_price', 'BONK is at **$0.0₄1234** on Solana, up 8.42% in 24 hours.'],
     [
       'get_swap_quote',
       '2.5 SOL would bring about **30,625,001.234 BONK** ($377.50) on Solana. The price impact is 0.08%. Nothing was traded.',

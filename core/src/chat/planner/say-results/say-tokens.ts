@@ -1,7 +1,8 @@
 import { CHAINS } from '../../../chains/all-chains.ts'
+import { showPrice } from '../../../money/show-price.ts'
 import type { RiskFact } from '../../../tokens/contract.ts'
 import { nameSymbol, plainText } from './quote-text.ts'
-import { countOf, listOf, sayChange, showCompactUsd, showPrice } from './show-figures.ts'
+import { countOf, listOf, sayChange, showCompactUsd } from './show-figures.ts'
 import type { Say } from './tool-done.ts'
 
 export const sayTokenPrice: Say<'get_token_price'> = ({ token }) => {

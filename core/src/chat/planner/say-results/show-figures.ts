@@ -1,8 +1,3 @@
-const SIGNIFICANT = 4
-const WHOLE_FROM_USD = 1
-/** So many zeros behind the point are counted instead of written. */
-const COUNTED_ZEROS = 4
-const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 const NEUTRAL_BELOW_PCT = 0.05
 const SMALLEST_USD = 0.01
 const MINUS = '\u2212'
@@ -15,16 +10,6 @@ const STEPS = [
 
 const withDecimals = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-
-/** '$151.22', '$0.5127', '$0.0₅1234'; unknown is '–', never nothing. */
-export function showPrice(priceUsd: number | null): string {
-  if (priceUsd === null) return '–'
-  if (priceUsd >= WHOLE_FROM_USD || priceUsd <= 0) return `$${withDecimals(Math.max(0, priceUsd), 2)}`
-  const zeros = Math.max(0, -Math.floor(Math.log10(priceUsd)) - 1)
-  if (zeros < COUNTED_ZEROS) return `$${priceUsd.toFixed(zeros + SIGNIFICANT)}`
-  const counted = [...String(zeros)].map((digit) => SUBSCRIPT[Number(digit)]).join('')
-  return `$0.0${counted}${Math.round(priceUsd * 10 ** (zeros + SIGNIFICANT))}`
-}
 
 /** '$1,234.50', '< $0.01' */
 export function showUsd(valueUsd: number | null): string {

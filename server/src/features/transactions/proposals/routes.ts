@@ -29,7 +29,7 @@ export function proposalBindings(parts: FeatureParts): readonly RouteBinding[] {
       await approveProposal(parts, row, { sessionId, intentHash, approvalToken })
       const intent = await findIntent(parts.db, row.body.id)
       if (intent === null) throw new Error('an approved intent vanished')
-      return await viewWithLane(parts.db, intent)
+      return await viewWithLane(parts, intent)
     }),
 
     bindRoute(proposalRoutes.rejectProposal, async ({ session, params, body }) => {

@@ -51,7 +51,7 @@ export async function viewProposal(
     maxLoss: isOpen ? lossOf(row, preview, sides) : null,
     risks: [...(risks ?? [])],
     blockedBy: isOpen ? await readBlock(parts, { userId, intent, risks }) : null,
-    outcome: outcome === null ? null : await viewWithLane(parts.db, outcome),
+    outcome: outcome === null ? null : await viewWithLane(parts, outcome),
     replacedBy: row.replacedBy,
   }
 }
