@@ -22,6 +22,13 @@ export async function seen(part: Locator): Promise<string> {
   return textsOf(part).join('\n')
 }
 
+/** The lines of an element without the letters that stand for a missing logo: they come and go with its picture. */
+export function wordsBesideLogos(element: Element): readonly string[] {
+  const letters = find('svg text', element).map(({ textContent }) => textContent)
+  const lines = (element as HTMLElement).innerText.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !letters.includes(line))
+}
+
 export function textsOf(part: Locator): string[] {
   return part.elements().map((element) => (element as HTMLElement).innerText)
 }

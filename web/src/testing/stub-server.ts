@@ -34,8 +34,11 @@ export class StubServer {
   readonly #stubs: Stub[] = []
   readonly #unanswered: string[] = []
   readonly #listeners = new Set<(text: string) => void>()
-  #isOnline = true
+  #isThere = true
+  #lines = new AbortController()
   #eventCount = 0
+  /** Published before the page had its line; the server tells them once it has. */
+  readonly #unheard: string[] = []
 
   /** The latest stub of a route counts. Gives the calls as they come. */
   answer<Route extends RouteContract>(contract: Route, answer: Answer<Route>): Call[] {
@@ -86,17 +89,30 @@ export class StubServer {
   publish(name: string, data: LiveEvent['data']): void {
     this.#eventCount += 1
     const event = { id: String(this.#eventCount), name, at: new Date().toISOString(), data }
-    for (const listener of this.#listeners) listener(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
+    const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`
+    if (this.#listeners.size === 0) this.#unheard.push(text)
+    for (const listener of this.#listeners) listener(text)
   }
 
-  /** Takes the line away: every call fails as without a network, and the browser says so. */
+  /** As a process that was killed: every call fails, and the live events break off. */
+  goAway(): void {
+    this.#isThere = false
+    this.#lines.abort()
+  }
+
+  comeBack(): void {
+    this.#isThere = true
+    this.#lines = new AbortController()
+  }
+
+  /** Takes the line away: nothing reaches the server, and the browser says so. */
   goOffline(): void {
-    this.#isOnline = false
+    this.goAway()
     window.dispatchEvent(new Event('offline'))
   }
 
   goOnline(): void {
-    this.#isOnline = true
+    this.comeBack()
     window.dispatchEvent(new Event('online'))
   }
 
@@ -110,8 +126,9 @@ export class StubServer {
     const url = new URL(request.url)
     // Chromium sometimes lets the body of a request wait for seconds; the text it was made of is at hand.
     const body = typeof init?.body === 'string' ? init.body : await request.text()
-    if (!this.#isOnline) throw new TypeError('Failed to fetch')
-    if (url.pathname === EVENTS_PATH) return this.#openEvents(request.signal)
+    if (!this.#isThere) throw new TypeError('Failed to fetch')
+    if (url.pathname === EVENTS_PATH)
+      return this.#openEvents(AbortSignal.any([request.signal, this.#lines.signal]))
     return untilAborted(request.signal, this.#respond(request, url, body))
   }
 
@@ -146,6 +163,7 @@ export class StubServer {
       start: (controller) => {
         const listener = (text: string) => controller.enqueue(encoder.encode(text))
         this.#listeners.add(listener)
+        for (const text of this.#unheard.splice(0)) listener(text)
         signal.addEventListener('abort', () => {
           this.#listeners.delete(listener)
           controller.error(signal.reason)

@@ -14,6 +14,7 @@ import { IconTile } from '../ui/icon-tile.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Meter } from '../ui/meter.tsx'
+import { NetworkBadge } from '../ui/network-badge.tsx'
 import { Note } from '../ui/note.tsx'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
@@ -202,6 +203,11 @@ export function MarksSection() {
             <ChainLogo chain="solana" size={28} />
             <TokenLogo symbol="OTTR" size={28} />
           </LogoPair>
+          {[20, 28, 36].map((size) => (
+            <NetworkBadge key={size} chain="solana" label="on Solana" markSize={size} ground="canvas">
+              <TokenLogo symbol="OTTR" size={size} />
+            </NetworkBadge>
+          ))}
         </Flow>
         <Flow className="mt-3 gap-4">
           <Address value={LONG_ADDRESS} copy />

@@ -100,6 +100,7 @@ export const accountCopy = {
   copyFailed: 'Copy failed',
   recovery: 'Recovery codes',
   recoveryLeft: (left: number, of: number) => `${left} of ${of} left`,
+  recoveryGuest: 'Add a passkey first. Codes let you back in when you lose it.',
   recoveryNone: 'No codes yet. They let you back in when you lose every passkey and wallet.',
   recoverySome: 'Each code works once. New codes replace the old ones.',
   recoveryMake: 'Make codes',
@@ -125,6 +126,8 @@ export const recoveryCodesCopy = {
   replaceBody: (left: number) =>
     `You still have ${left} ${left === 1 ? 'code' : 'codes'}. New codes replace them at once.`,
   startBody: 'Ten codes that let you back in when you lose every passkey and wallet. Each one works once.',
+  passkeyFirst: 'Recovery codes replace a passkey you lost, so they need one. Add a passkey first.',
+  addPasskey: 'Add a passkey',
   make: 'Make codes',
   making: 'Making codes…',
   copy: 'Copy all',

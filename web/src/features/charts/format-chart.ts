@@ -3,9 +3,6 @@ import type { ShownWindow } from './copy.ts'
 
 const WHOLE_FROM_USD = 1
 const DECIMALS_MAX = 14
-/** So many zeros behind the point are counted instead of written. */
-const COUNTED_ZEROS = 4
-const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 /** An axis has at least so many different ticks. */
 const TICKS = 6
 
@@ -19,14 +16,9 @@ export function priceDecimals(candles: readonly Candle[]): number {
   return Math.min(Math.max(ofPrice, ofSpread), DECIMALS_MAX)
 }
 
-/** `64,210.50`, `0.5127`, `0.0₅1234`: as the axis and the line above the chart write it, without a sign. */
+/** `64,210.50`, `0.5127`: for the axis and the line above the chart, without a sign and with every zero written. */
 export function formatAxisPrice(price: number, decimals: number): string {
   const text = Math.max(price, 0).toFixed(decimals)
-  const [, zeros = '', rest = ''] = /^0\.(0+)([1-9]\d*)$/.exec(text) ?? []
-  if (zeros.length >= COUNTED_ZEROS) {
-    const counted = [...String(zeros.length)].map((digit) => SUBSCRIPT[Number(digit)]).join('')
-    return `0.0${counted}${rest}`
-  }
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return Number(text).toLocaleString('en-US', digits)
 }

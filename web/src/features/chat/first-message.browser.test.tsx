@@ -2,7 +2,7 @@ import { chatRoutes } from '@windhover/core/chat/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, reopenApp } from '../../testing/open-app.tsx'
-import { press, takePicture } from '../../testing/screen.ts'
+import { focused, press, takePicture } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const composer = () => page.getByRole('textbox', { name: 'Message', exact: true })
@@ -47,15 +47,22 @@ it('answers the first message of a new chat', async () => {
   expect(sent.map(({ body }) => [body.trigger, body.messages[0].content])).toEqual([['send', 'gm']])
 })
 
-it('keeps a message written offline, and sends it when the connection is back', async () => {
+const waiting = () => thread().getByText("Not sent yet. Goes out when you're back.")
+
+async function writeOffline(text: string): Promise<StubServer> {
   const { server } = await openApp()
-  await expect.element(composer()).toBeEnabled()
-  await composer().fill('what is my balance')
+  await composer().fill(text)
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   server.goOffline()
   await press('{Enter}')
-  await expect.element(thread().getByText('Your message was not sent.', { exact: false })).toBeVisible()
-  await takePicture('chat-unsent-desktop-dark')
+  await expect.element(waiting()).toBeVisible()
+  return server
+}
+
+it('keeps a message written offline, and sends it when the connection is back', async () => {
+  const server = await writeOffline('what is my balance')
+  expect(tryAgain().elements(), 'it goes out by itself').toEqual([])
+  await expect.element(composer()).toBeEnabled()
   const sent = server.answer(chatRoutes.sendMessage, () => reply('You have 5 SOL.'))
   server.goOnline()
   await expect.element(thread().getByText('You have 5 SOL.')).toBeVisible()
@@ -63,6 +70,37 @@ it('keeps a message written offline, and sends it when the connection is back', 
     ['send', 'what is my balance'],
   ])
   expect(thread().getByText('what is my balance').elements()).toHaveLength(1)
+})
+
+it('takes a message that waits for the connection back into the composer, before what was written since', async () => {
+  const server = await writeOffline('swap 1 SOL to USDC')
+  await say('and show my balance')
+  await expect.element(composer()).toHaveValue('and show my balance')
+  await thread().getByRole('button', { name: 'Edit' }).click()
+  await expect.element(composer()).toHaveValue('swap 1 SOL to USDC\nand show my balance')
+  expect(focused()).toBe(composer().element())
+  await expect.element(waiting()).not.toBeInTheDocument()
+  expect(thread().getByText('swap 1 SOL to USDC').elements()).toEqual([])
+  const sent = server.answer(chatRoutes.sendMessage, () => reply('Here they are.'))
+  server.goOnline()
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await press('{Enter}')
+  await expect.element(thread().getByText('Here they are.')).toBeVisible()
+  expect(sent.map(({ body }) => body.messages[0].content)).toEqual([
+    'swap 1 SOL to USDC\nand show my balance',
+  ])
+})
+
+it('never sends a message that was deleted while it waited', async () => {
+  const server = await writeOffline('sell everything')
+  await thread().getByRole('button', { name: 'Delete' }).click()
+  await expect.element(waiting()).not.toBeInTheDocument()
+  expect(focused()).toBe(composer().element())
+  const sent = server.answer(chatRoutes.sendMessage, () => reply('Good morning.'))
+  server.goOnline()
+  await say('gm')
+  await expect.element(thread().getByText('Good morning.')).toBeVisible()
+  expect(sent.map(({ body }) => body.messages[0].content)).toEqual(['gm'])
 })
 
 it('sends an unsent message again under the same request, so that it is never asked twice', async () => {

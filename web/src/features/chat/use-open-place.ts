@@ -14,7 +14,8 @@ export function useOpenPlace({ vaultId, hasKey, isReady }: Given) {
   const latestId = start.data?.conversationId ?? null
   const conversationId = place?.conversationId ?? latestId
   const isShown = place?.isShown ?? false
-  const isAsked = useWaitingQuestions().length > 0 && isReady && !start.isPending
+  // Without a connection nobody can say what was talked about before: the question then begins anew.
+  const isAsked = useWaitingQuestions().length > 0 && isReady && !start.isLoading
   const isRunning = place === null && (start.data?.run ?? null) !== null
 
   useEffect(() => {

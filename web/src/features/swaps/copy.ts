@@ -38,6 +38,8 @@ export const cardCopy = {
   lowHbar: 'Insufficient HBAR balance (< 10 HBAR). This transaction may likely fail.',
   noVault: 'Select a vault to swap.',
   retryQuote: 'Try again',
+  noQuoteOffline: 'No quote while offline',
+  amountStays: "Your amount stays here. A new quote comes when you're back.",
   what: (parts: { amount: string; sell: string; buy: string }) =>
     `Swap ${parts.amount} ${parts.sell} for ${parts.buy}`,
 }

@@ -5,11 +5,14 @@ import { swapErrors } from '@windhover/core/swaps/errors'
 import { errorText } from '../../lib/api/api-error.ts'
 import { shouldRetry } from '../../lib/api/query-client.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useIsOffline } from '../../lib/use-outage.ts'
 import { type QuoteQuestion, quoteCall } from './api/ask-quote.ts'
 
 export type Quote = {
   /** Of what is typed now. A quote that is only being renewed is still known. */
   readonly state: 'none' | 'pending' | 'known' | 'failed'
+  /** No price can be had: none is shown, and a new one is asked for when the connection is back. */
+  readonly isOffline: boolean
   /** The answer to what is typed now. */
   readonly quote: QuoteView | null
   /** The same, or while a new one comes the one before: shown greyed. */
@@ -39,10 +42,13 @@ export function useQuote({ debounceMs, paused = false, ...question }: QuoteOptio
   const isResting = rested === question.amountText
   const isWanted = quoteCall(question) !== null
   const call = quoteCall({ ...question, amountText: rested })
+  const isOffline = useIsOffline()
   const query = useQuery<QuoteView>({
     queryKey: call?.key ?? ['no-quote'],
     queryFn: ({ signal }) => call?.ask(signal) ?? Promise.reject(new Error('nothing was asked')),
-    enabled: call !== null && isWanted && !paused,
+    enabled: call !== null && isWanted && !paused && !isOffline,
+    // One that waits for the connection would be answered, and accepted, long after the press.
+    networkMode: 'always',
     staleTime: QUOTE_STALE_MS,
     gcTime: FORGOTTEN_AFTER_MS,
     // React Query does not run the interval while the page is hidden, nor after the card has gone.
@@ -52,13 +58,15 @@ export function useQuote({ debounceMs, paused = false, ...question }: QuoteOptio
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < REPEATS_MAX && shouldRetry(failures, error),
   })
-  const isCurrent = isWanted && isResting && !query.isPlaceholderData
+  const isShown = isWanted && !isOffline
+  const isCurrent = isShown && isResting && !query.isPlaceholderData
   const quote = isCurrent ? (query.data ?? null) : null
-  const failed = isWanted && isResting && query.isError
+  const failed = isShown && isResting && query.isError
   return {
     state: stateOf({ isWanted, failed, hasQuote: quote !== null }),
+    isOffline,
     quote: failed ? null : quote,
-    last: isWanted && isSamePair(query.data, question) ? (query.data ?? null) : null,
+    last: isShown && isSamePair(query.data, question) ? (query.data ?? null) : null,
     error: failed ? errorText(query.error, QUOTE_FAILED) : null,
     answeredAtMs: query.dataUpdatedAt,
     refresh: async () => {

@@ -44,6 +44,7 @@ export function useSwapCard(chain: ChainId, vault: VaultView | null) {
     quote: quote.state,
     termsAgreed: terms.isAgreed,
     isSwapping: order.isSwapping,
+    isOffline: quote.isOffline,
   }
   const tag = swapTag(facts)
 

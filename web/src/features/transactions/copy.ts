@@ -87,5 +87,4 @@ export const receiptCopy = {
   hash: 'Transaction',
   copyHash: 'Copy transaction id',
   copyRecipient: 'Copy recipient',
-  explorer: (name: string) => `View on ${name}`,
 }

@@ -1,11 +1,12 @@
 import type {
-  BalancesOverview,
   EvmBalances,
   EvmTransaction,
   HederaBalances,
   HederaTransaction,
+  HeldToken,
   SolanaPortfolio,
   WalletHistoryItem,
+  WalletReading,
 } from '@windhover/core/balances/contract'
 
 /** Answers of the balances endpoints in the shapes of the contract, for what no living chain shows at will. */
@@ -59,6 +60,7 @@ export const historyItem = (place: number, amount = '-1500000000'): WalletHistor
   blockTime: '2026-05-01T00:00:00.000Z',
   status: place !== 3,
   txHash: `tx${place}`,
+  explorerUrl: `https://solscan.io/tx/tx${place}`,
   mainAction: 'token_transfer',
   balanceChange: [{ amount, decimals: 9, symbol: 'SOL', logoURI: null, address: 'native' }],
 })
@@ -89,6 +91,7 @@ export const evmTransactions = (transactions: readonly EvmTransaction[]) => ({
 export const evmTransaction = (category: EvmTransaction['category'], value: string): EvmTransaction => ({
   category,
   hash: `0x${category}`,
+  explorerUrl: `https://etherscan.io/tx/0x${category}`,
   blockNum: '0x10',
   metadata: { blockTimestamp: '2026-05-01T00:00:00.000Z' },
   from: `0x${'1'.repeat(40)}`,
@@ -128,6 +131,7 @@ export const hederaTransaction = (account: string, amount: string): HederaTransa
   consensus_timestamp: '1777593600.000000001',
   name: 'CRYPTOTRANSFER',
   transaction_id: `${account}-1777593600-000000001`,
+  explorerUrl: `https://hashscan.io/mainnet/transaction/${account}-1777593600-000000001`,
   result: 'SUCCESS',
   transfers: [{ account, amount }],
   token_transfers: [],
@@ -138,28 +142,24 @@ export const hederaTransactions = (transactions: readonly HederaTransaction[]) =
   nextCursor: null,
 })
 
-const TOTAL = { ...OBSERVED, totalUsd: 100, isTotalComplete: true }
-type Card = BalancesOverview['cards'][number]
+const heldToken = (place: number): HeldToken => ({
+  token: `token${place}`,
+  symbol: `T${place}`,
+  name: null,
+  logo: null,
+  amountRaw: '10',
+  decimals: 0,
+  priceUsd: 1,
+})
 
-export const chainCard = (chain: Card['chain'], changes: Partial<Card> = {}): Card => ({
-  ...TOTAL,
+/** Seven tokens of ten dollars each. */
+export const walletOf = (
+  chain: WalletReading['chain'],
+  changes: Partial<WalletReading> = {},
+): WalletReading => ({
+  ...OBSERVED,
   chain,
-  topTokens: Array.from({ length: 7 }, (_, place) => ({
-    chain,
-    token: place === 0 ? 'native' : `token${place}`,
-    symbol: `T${place}`,
-    name: null,
-    logo: null,
-    valueUsd: 10,
-  })),
-  sums: [{ ...OBSERVED, chain, name: chain, totalUsd: 100 }],
+  holdings: Array.from({ length: 7 }, (_, place) => heldToken(place)),
   ...changes,
 })
-
-export const overviewOf = (cards: Card[], changes: Partial<BalancesOverview> = {}) => ({
-  ...TOTAL,
-  totalUsd: 300,
-  cards,
-  allocation: [],
-  ...changes,
-})
+export const unpriced: HeldToken = { ...heldToken(0), priceUsd: null }

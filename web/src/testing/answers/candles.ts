@@ -42,8 +42,8 @@ export const pricesAt =
       token,
       priceUsd: priceUsd(),
       observedAtMs: Date.now(),
-      confidenceBps: 10,
-      sources: ['price-stream'],
-      state: 'agreed' as const,
+      isStale: false,
+      change24hPct: 1.25,
+      marketCapUsd: 80_000_000_000,
     })),
   })

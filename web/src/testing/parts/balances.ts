@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AppOptions, type OpenedApp, openApp } from '../open-app.tsx'
-import { appears, textsOf } from '../screen.ts'
+import { appears, textsOf, wordsBesideLogos } from '../screen.ts'
 
 export const balancesPanel = () => page.getByRole('region', { name: 'Balances app' })
 
@@ -33,6 +33,6 @@ export const columnsOf = (): string[] => textsOf(balancesPanel().getByRole('colu
 
 /** The symbols of the shown rows, top to bottom. */
 export function rowsOf(): string[] {
-  const rows = textsOf(balancesPanel().getByRole('row'))
-  return rows.slice(1).map((text) => text.trim().split('\n')[0] ?? '')
+  const rows = balancesPanel().getByRole('row').elements()
+  return rows.slice(1).map((row) => wordsBesideLogos(row)[0] ?? '')
 }

@@ -14,7 +14,7 @@ export default function AccountPanel() {
     <PanelBody className="grid grid-cols-1 content-start gap-3">
       {account.guest && <GuestSection />}
       <PasskeySection guest={account.guest} />
-      <RecoverySection left={account.recoveryCodesLeft} />
+      <RecoverySection left={account.recoveryCodesLeft} guest={account.guest} />
       <WalletSection wallets={account.wallets} />
       <SessionSection />
       <SignOutSection guest={account.guest} />

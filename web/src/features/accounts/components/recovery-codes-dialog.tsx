@@ -1,6 +1,6 @@
 import { errorText } from '../../../lib/api/api-error.ts'
 import { useAccount } from '../../../lib/session.ts'
-import { recoveryCodesPrompt } from '../../../lib/step-up/account-prompts.ts'
+import { addPasskeyPrompt, recoveryCodesPrompt } from '../../../lib/step-up/account-prompts.ts'
 import { usePromptOpen } from '../../../lib/step-up/use-step-up.ts'
 import { StepUpCancelled } from '../../../lib/step-up/with-step-up.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ export function RecoveryCodesDialog() {
   const open = usePromptOpen(recoveryCodesPrompt)
   const make = useMakeRecoveryCodes()
   const codes = make.data?.codes ?? null
+  const guest = useAccount()?.guest ?? false
   const close = (saved: boolean) => {
     recoveryCodesPrompt.answer(saved)
     make.reset()
@@ -27,17 +28,34 @@ export function RecoveryCodesDialog() {
       dismissible={codes === null && !make.isPending}
       closeButton={codes === null}
     >
-      {codes === null ? (
+      {codes === null && guest && <PasskeyStep onCancel={() => close(false)} />}
+      {codes === null && !guest && (
         <AskStep
           busy={make.isPending}
           error={make.error}
           onMake={() => make.mutate()}
           onCancel={() => close(false)}
         />
-      ) : (
-        <RecoveryCodeList codes={codes} onSaved={() => close(true)} />
       )}
+      {codes !== null && <RecoveryCodeList codes={codes} onSaved={() => close(true)} />}
     </Dialog>
+  )
+}
+
+/** A guest has no passkey that codes could stand in for. With one the same dialog goes on. */
+function PasskeyStep({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <p>{recoveryCodesCopy.passkeyFirst}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onCancel}>{recoveryCodesCopy.cancel}</Button>
+        <Button variant="primary" onClick={() => void addPasskeyPrompt.ask()}>
+          {recoveryCodesCopy.addPasskey}
+        </Button>
+      </DialogFoot>
+    </>
   )
 }
 

@@ -7,7 +7,8 @@ import { accountCopy } from '../copy.ts'
 
 const FEW_LEFT = 3
 
-export function RecoverySection({ left }: { left: number }) {
+export function RecoverySection({ left, guest }: { left: number; guest: boolean }) {
+  const none = guest ? accountCopy.recoveryGuest : accountCopy.recoveryNone
   const title = (
     <span className="flex items-center gap-2">
       {accountCopy.recovery}
@@ -24,9 +25,7 @@ export function RecoverySection({ left }: { left: number }) {
   return (
     <Card as="section" aria-label={accountCopy.recovery}>
       <CardHead title={title} end={make} />
-      <p className="mt-1 text-caption text-3">
-        {left === 0 ? accountCopy.recoveryNone : accountCopy.recoverySome}
-      </p>
+      <p className="mt-1 text-caption text-3">{left === 0 ? none : accountCopy.recoverySome}</p>
     </Card>
   )
 }

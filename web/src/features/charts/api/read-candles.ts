@@ -68,10 +68,3 @@ export function useCandles(asked: Asked) {
     },
   }
 }
-
-/** For the change of a day, whatever the window: the same answer as that of its own window. */
-export const DAY_WINDOW = '15m'
-
-export function useDayCandles({ chain, address }: Pick<ChartedToken, 'chain' | 'address'>) {
-  return useQuery(latestQuery({ chain, address, window: DAY_WINDOW })).data ?? []
-}

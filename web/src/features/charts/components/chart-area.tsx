@@ -1,9 +1,10 @@
+import { writePrice } from '@windhover/core/money/show-price'
 import type { Candle } from '@windhover/core/tokens/contract'
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
 import Check from 'lucide-react/icons/check'
 import { useMemo, useState } from 'react'
 import type { ChartedToken } from '../../../lib/chart-view.ts'
-import { formatChange, formatMarketPrice } from '../../../lib/format-price.ts'
+import { formatChange } from '../../../lib/format-price.ts'
 import { useLatePart } from '../../../lib/use-late-part.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -128,10 +129,10 @@ function summarise(shown: {
   return chartCopy.summary({
     symbol: token.symbol,
     window,
-    last: formatMarketPrice(shownLast?.close ?? 0),
+    last: writePrice(shownLast?.close ?? 0),
     change: changePct === null ? null : formatChange(changePct),
-    low: formatMarketPrice(Math.min(...candles.map(({ low }) => low))),
-    high: formatMarketPrice(Math.max(...candles.map(({ high }) => high))),
+    low: writePrice(Math.min(...candles.map(({ low }) => low))),
+    high: writePrice(Math.max(...candles.map(({ high }) => high))),
     fills,
   })
 }

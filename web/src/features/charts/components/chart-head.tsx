@@ -3,13 +3,14 @@ import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
 import { askTokenStats } from '../../../lib/ask-token-stats.ts'
 import { type ChartedToken, closeChart } from '../../../lib/chart-view.ts'
-import { formatChange, formatMarketPrice, toneOfChange } from '../../../lib/format-price.ts'
+import { formatChange, toneOfChange } from '../../../lib/format-price.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
+import { Price } from '../../../money/price.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../../../ui/use-media-query.ts'
 import { chartCopy, SHOWN_WINDOWS, type ShownWindow } from '../copy.ts'
-import { ChartedLogo } from './charted-logo.tsx'
 
 type ChartHeadProps = {
   readonly token: ChartedToken
@@ -26,7 +27,7 @@ export function ChartHead({ token, headingRef, priceUsd, changePct, window, onWi
   return (
     <header className="flex flex-none flex-wrap items-center gap-x-2.5 border-b pr-3 pl-5 max-md:pr-1 max-md:pl-4">
       <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 max-md:h-13">
-        <ChartedLogo token={token} />
+        <TokenMark token={token} size={28} badgeOn="surface" />
         <div className="flex min-w-0 items-baseline gap-2">
           <h2
             ref={headingRef}
@@ -39,7 +40,7 @@ export function ChartHead({ token, headingRef, priceUsd, changePct, window, onWi
           <span className="min-w-0 truncate text-caption text-3 @max-narrow/chart:hidden">
             {chartCopy.where(token)}
           </span>
-          <Price priceUsd={priceUsd} changePct={changePct} />
+          <Figures priceUsd={priceUsd} changePct={changePct} />
         </div>
       </div>
       <div className="w-72 flex-none @max-[620px]/chart:order-last @max-[620px]/chart:w-full @max-[620px]/chart:pb-2 max-md:pr-3">
@@ -69,13 +70,11 @@ export function ChartHead({ token, headingRef, priceUsd, changePct, window, onWi
 
 const TONE = { up: 'text-up', down: 'text-down', neutral: 'text-2' }
 
-function Price({ priceUsd, changePct }: { priceUsd: number | null; changePct: number | null }) {
+function Figures({ priceUsd, changePct }: { priceUsd: number | null; changePct: number | null }) {
   if (priceUsd === null) return null
   return (
     <span className="num ml-1 flex flex-none items-baseline gap-1.5">
-      <span className="font-semibold" title={`$${priceUsd}`}>
-        {formatMarketPrice(priceUsd)}
-      </span>
+      <Price usd={priceUsd} className="font-semibold" />
       {changePct !== null && (
         <span className={cx('text-caption font-medium', TONE[toneOfChange(changePct)])} title={chartCopy.day}>
           {formatChange(changePct)}

@@ -1,4 +1,5 @@
 import type { Candle } from '@windhover/core/tokens/contract'
+import { ShortZeros } from '../../../money/short-zeros.tsx'
 import { chartCopy, type ShownWindow } from '../copy.ts'
 import { formatAxisPrice, formatOpened, formatVolume } from '../format-chart.ts'
 import type { Fill } from '../read-fills.ts'
@@ -29,7 +30,10 @@ export function ChartLegend({ candle, fills, decimals, window }: ChartLegendProp
       <span>{formatOpened(candle.time, window)}</span>
       {figures.map(([name, figure]) => (
         <span key={name} className="whitespace-nowrap">
-          {name} <span className="font-medium text-1">{figure}</span>
+          {name}{' '}
+          <span className="font-medium text-1">
+            <ShortZeros text={figure} />
+          </span>
         </span>
       ))}
       {fills.map((fill) => (
@@ -45,7 +49,7 @@ function FillFact({ fill, price }: { fill: Fill; price: (value: number) => strin
     <span className="whitespace-nowrap">
       {side === 'buy' ? chartCopy.bought : chartCopy.sold}{' '}
       <span className={side === 'buy' ? 'font-medium text-up' : 'font-medium text-down'}>
-        {priceUsd === null ? chartCopy.unknown : price(priceUsd)}
+        {priceUsd === null ? chartCopy.unknown : <ShortZeros text={price(priceUsd)} />}
       </span>
     </span>
   )

@@ -1,14 +1,18 @@
-import { changeOverDay } from '@windhover/core/tokens/candles'
-import { useEffect, useRef, useState } from 'react'
+import type { PriceView } from '@windhover/core/prices/contract'
+import type { CandleTick } from '@windhover/core/tokens/candles'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartedToken } from '../../../lib/chart-view.ts'
-import { useLivePrice } from '../api/follow-price.ts'
+import { useMarket } from '../../../lib/market/use-market.ts'
 import { useFills } from '../api/list-fills.ts'
-import { DAY_WINDOW, useCandles, useDayCandles } from '../api/read-candles.ts'
+import { useCandles } from '../api/read-candles.ts'
 import { chartCopy, type ShownWindow } from '../copy.ts'
 import { useRunningCandle } from '../use-running-candle.ts'
 import { ChartArea } from './chart-area.tsx'
 import { ChartFoot } from './chart-foot.tsx'
 import { ChartHead } from './chart-head.tsx'
+
+/** A chart is looked at to see the price move. */
+const ASK_EVERY_MS = 1_000
 
 type ChartViewProps = {
   readonly token: ChartedToken
@@ -20,12 +24,12 @@ export function ChartView({ token, window, onWindow }: ChartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [withFills, setWithFills] = useState(true)
   const loaded = useCandles({ chain: token.chain, address: token.address, window })
-  const tick = useLivePrice(token)
+  const told = useMarket([token], { everyMs: ASK_EVERY_MS }).find(token)
+  const tick = useMemo(() => tickOf(told), [told])
   const fills = useFills(token)
-  const day = useDayCandles(token)
   const running = useRunningCandle(loaded.candles?.at(-1), tick, window)
-  const last = tick ?? closeOf(day.at(-1)) ?? closeOf(loaded.candles?.at(-1))
-  const changePct = last === null ? null : changeOverDay(day, last, DAY_WINDOW)
+  const priceUsd = told?.priceUsd ?? loaded.candles?.at(-1)?.close ?? null
+  const changePct = told?.change24hPct ?? null
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -39,7 +43,7 @@ export function ChartView({ token, window, onWindow }: ChartViewProps) {
       <ChartHead
         token={token}
         headingRef={heading}
-        priceUsd={last?.priceUsd ?? null}
+        priceUsd={priceUsd}
         changePct={changePct}
         window={window}
         onWindow={onWindow}
@@ -60,6 +64,8 @@ export function ChartView({ token, window, onWindow }: ChartViewProps) {
   )
 }
 
-function closeOf(candle: { readonly time: number; readonly close: number } | undefined) {
-  return candle === undefined ? null : { priceUsd: candle.close, atMs: Date.now() }
+/** An old price moves no candle. */
+function tickOf(told: PriceView | null): CandleTick | null {
+  if (told === null || told.isStale || told.observedAtMs === null) return null
+  return { priceUsd: told.priceUsd, atMs: told.observedAtMs }
 }

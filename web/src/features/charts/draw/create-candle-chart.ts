@@ -1,3 +1,4 @@
+import { shortenZeros } from '@windhover/core/money/show-price'
 import type { Candle } from '@windhover/core/tokens/contract'
 import { CandlestickSeries, createChart, HistogramSeries, type UTCTimestamp } from 'lightweight-charts'
 import type { ShownWindow } from '../copy.ts'
@@ -63,7 +64,7 @@ export function createCandleChart(options: {
         priceFormat: {
           type: 'custom',
           minMove: 10 ** -decimals,
-          formatter: (price: number) => formatAxisPrice(price, decimals),
+          formatter: (price: number) => shortenZeros(formatAxisPrice(price, decimals)),
         },
       })
       prices.setData(next.map(priceRow))

@@ -3,6 +3,7 @@ import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { buildUrl, findVaultId, type RequestParts } from '../../../lib/api/build-request.ts'
 import { readAnswer } from '../../../lib/api/read-answer.ts'
+import { reach } from '../../../lib/reachability.ts'
 import { readVaultKey } from '../../../lib/vault-keys/vault-keys.ts'
 
 const NOTHING_TO_TELL = 204
@@ -23,7 +24,7 @@ export async function openEvents<Route extends RouteContract>(
   const parts = request as RequestParts
   const headers = new Headers({ accept: 'text/event-stream', 'x-api-key': await keyOf(findVaultId(parts)) })
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
-  const response = await fetch(buildUrl(contract, parts), {
+  const response = await reach(buildUrl(contract, parts), {
     method: contract.method,
     headers,
     credentials: 'same-origin',

@@ -2,13 +2,13 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { TokenView } from '@windhover/core/tokens/contract'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { askAgent } from '../../../lib/ask-agent.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
+import { Price } from '../../../money/price.tsx'
 import { shortenAddress } from '../../../ui/shorten-address.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useThread } from '../thread/thread-context.ts'
 import { cardCopy } from './card-copy.ts'
 import { CardFrame } from './card-frame.tsx'
-import { priceOrDash } from './format-card.ts'
-import { TokenMark } from './token-mark.tsx'
 
 type AskWhichProps = { readonly question: string; readonly options: readonly TokenView[] }
 
@@ -26,7 +26,7 @@ export function AskWhich({ question, options }: AskWhichProps) {
               onClick={() => mayAsk && askAgent(cardCopy.pickNamed(token.symbol, token.address))}
               className="flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left hover-step -outline-offset-2 enabled-hover:bg-hover"
             >
-              <TokenMark token={token} size={32} />
+              <TokenMark token={token} size={32} badgeOn="raised" />
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5">
                   <span className="font-semibold">{token.symbol}</span>
@@ -43,7 +43,7 @@ export function AskWhich({ question, options }: AskWhichProps) {
                   <span className="mono">{shortenAddress(token.address)}</span>
                 </span>
               </span>
-              <span className="num font-medium">{priceOrDash(token.isVerified ? token.priceUsd : null)}</span>
+              <Price usd={token.isVerified ? token.priceUsd : null} className="num font-medium" />
             </button>
           </li>
         ))}

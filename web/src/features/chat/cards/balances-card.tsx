@@ -1,12 +1,12 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { CardProps } from './agent-tool.ts'
 import { cardCopy } from './card-copy.ts'
 import { CardFrame, Nothing } from './card-frame.tsx'
 import { ChangeText } from './change-text.tsx'
-import { TokenMark } from './token-mark.tsx'
 
 type Answer = CardProps<'get_balances'>['answer']
 type ChainPart = Answer['chains'][number]

@@ -26,6 +26,8 @@ export const cardCopy = {
   gainers: 'Gainers',
   losers: 'Losers',
   headlines: 'Headlines',
+  /** Folded: what an outside text says to the agent. */
+  addressed: 'Part of this text gives orders to AI assistants. Windhover ignores it.',
   news: 'News',
   newsOn: (topic: string) => `News on ${topic}`,
   noNews: 'No headlines found',

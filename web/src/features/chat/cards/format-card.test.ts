@@ -9,6 +9,7 @@ describe('figures of cards', () => {
     [674_000_000, '$674M'],
     [12.5, '$12.50'],
     [-2_500_000, '−$2.50M'],
+    [-12.5, '−$12.50'],
     [null, '–'],
   ])('%s USD reads %s', (value, text) => expect(compactUsd(value)).toBe(text))
 

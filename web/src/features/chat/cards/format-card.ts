@@ -1,4 +1,5 @@
-import { formatChange, formatMarketPrice } from '../../../lib/format-price.ts'
+import { showPrice } from '@windhover/core/money/show-price'
+import { formatChange } from '../../../lib/format-price.ts'
 import { cardCopy } from './card-copy.ts'
 
 const COMPACT_DIGITS = 3
@@ -12,17 +13,13 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** `$1.62B`, `$84.6M`, `$94.0K`: three digits; unknown is a dash, never 0. */
 export function compactUsd(value: number | null): string {
   if (value === null) return cardCopy.unknown
-  if (Math.abs(value) < 1_000) return formatMarketPrice(value)
-  return `${value < 0 ? '−' : ''}$${compact.format(Math.abs(value))}`
+  const size = Math.abs(value)
+  return `${value < 0 ? '−' : ''}${size < 1_000 ? showPrice(size) : `$${compact.format(size)}`}`
 }
 
 export function compactCount(value: number | null): string {
   if (value === null) return cardCopy.unknown
   return Math.abs(value) < 1_000 ? plain.format(value) : compact.format(value)
-}
-
-export function priceOrDash(value: number | null): string {
-  return value === null ? cardCopy.unknown : formatMarketPrice(value)
 }
 
 export function changeOrDash(value: number | null): string {

@@ -2,6 +2,7 @@ import { formatAgo } from '../../../lib/format-when.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { domainOf } from '../markdown/domain-of.ts'
 import { cardCopy } from './card-copy.ts'
+import { OutsideText } from './outside-text.tsx'
 
 export type ShownHeadline = {
   readonly title: string
@@ -20,8 +21,10 @@ export function HeadlineList({ headlines }: { readonly headlines: readonly Shown
           key={`${headline.url}${headline.title}`}
           className="border-b border-line-subtle px-4 py-2.5 last:border-b-0"
         >
-          <p className="font-medium wrap-anywhere">{headline.title}</p>
-          {headline.summary && <p className="mt-0.5 line-clamp-2 text-caption text-2">{headline.summary}</p>}
+          <OutsideText text={headline.title} className="font-medium wrap-anywhere" />
+          {headline.summary && (
+            <OutsideText text={headline.summary} className="mt-0.5 line-clamp-2 text-caption text-2" />
+          )}
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-caption text-3">
             {headline.source && <span>{headline.source}</span>}
             <SourceLink url={headline.url} />

@@ -1,11 +1,12 @@
 import { toneOfChange } from '../../../lib/format-price.ts'
 import { formatAgo } from '../../../lib/format-when.ts'
+import { Price } from '../../../money/price.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import type { CardProps } from './agent-tool.ts'
 import { cardCopy } from './card-copy.ts'
 import { CardFrame, GroupName } from './card-frame.tsx'
 import { ChangeText } from './change-text.tsx'
-import { compactUsd, priceOrDash } from './format-card.ts'
+import { compactUsd } from './format-card.ts'
 import { HeadlineList } from './headline-list.tsx'
 import { Stats } from './stats.tsx'
 
@@ -78,7 +79,7 @@ function Majors({ majors }: { readonly majors: Update['majors'] }) {
               className="max-md:hidden"
             />
           )}
-          <span className="num ml-auto font-medium">{priceOrDash(priceUsd)}</span>
+          <Price usd={priceUsd} className="num ml-auto font-medium" />
           <ChangeText value={change24hPct} className="w-18 text-right" />
         </li>
       ))}
@@ -95,7 +96,7 @@ function Movers({ name, movers }: { readonly name: string; readonly movers: Upda
         {movers.slice(0, MOVERS_MAX).map(({ symbol, priceUsd, change24hPct }) => (
           <li key={symbol} className="flex h-7 items-center gap-3 px-4">
             <span className="min-w-0 flex-1 truncate font-medium">{symbol}</span>
-            <span className="num text-2">{priceOrDash(priceUsd)}</span>
+            <Price usd={priceUsd} className="num text-2" />
             <ChangeText value={change24hPct} className="w-18 text-right" />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { cardCopy } from './card-copy.ts'
 import { CardFrame, Nothing } from './card-frame.tsx'
 import { ChangeText } from './change-text.tsx'
 import { compactCount, compactUsd, type FigureUnit, formatFigure } from './format-card.ts'
+import { OutsideText } from './outside-text.tsx'
 import { type Column, type RowOf, RowTable } from './row-table.tsx'
 import { Stats } from './stats.tsx'
 
@@ -188,8 +189,8 @@ export function TopDappsCard({ answer: { dapps } }: CardProps<'get_top_dapps'>) 
 export function AssetProfileCard({ answer }: CardProps<'get_asset_profile'>) {
   return (
     <CardFrame title={`${answer.name} (${answer.symbol})`} end={answer.sector ?? undefined}>
-      {answer.tagline !== null && <p className="font-medium">{answer.tagline}</p>}
-      <p className="mt-1 whitespace-pre-line text-2">{answer.overview ?? cardCopy.noResults}</p>
+      {answer.tagline !== null && <OutsideText text={answer.tagline} className="font-medium" />}
+      <OutsideText text={answer.overview ?? cardCopy.noResults} className="mt-1 whitespace-pre-line text-2" />
     </CardFrame>
   )
 }

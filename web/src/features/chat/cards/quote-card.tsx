@@ -2,13 +2,13 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import { showAmount } from '@windhover/core/money/show-amount'
 import { formatRate } from '@windhover/core/swaps/format-rate'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import type { CardProps } from './agent-tool.ts'
 import { cardCopy } from './card-copy.ts'
 import { CardFrame } from './card-frame.tsx'
 import { hopsOf, RouteText } from './route-text.tsx'
-import { TokenMark } from './token-mark.tsx'
 
 type Answer = CardProps<'get_swap_quote'>['answer']
 

@@ -1,11 +1,11 @@
 import type { RecommendedToken } from '@windhover/core/toolbox/tool-answers'
 import { openChart } from '../../../lib/chart-view.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cardCopy } from './card-copy.ts'
 import { compactUsd } from './format-card.ts'
-import { TokenMark } from './token-mark.tsx'
 
 type RecommendedCardProps = {
   readonly token: RecommendedToken

@@ -1,7 +1,8 @@
+import { Price } from '../../../money/price.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { CardProps } from './agent-tool.ts'
 import { cardCopy } from './card-copy.ts'
-import { compactCount, compactUsd, formatAge, priceOrDash } from './format-card.ts'
+import { compactCount, compactUsd, formatAge } from './format-card.ts'
 import { RiskList } from './risk-list.tsx'
 import { type Stat, Stats } from './stats.tsx'
 import { TokenHead } from './token-head.tsx'
@@ -14,8 +15,8 @@ export function TokenStatsCard({ answer }: CardProps<'get_token_stats'>) {
     { label: cardCopy.volume, value: compactUsd(volume24hUsd) },
     { label: cardCopy.liquidity, value: compactUsd(token.liquidityUsd) },
     { label: cardCopy.holders, value: compactCount(token.holderCount) },
-    { label: cardCopy.high, value: priceOrDash(high24hUsd) },
-    { label: cardCopy.low, value: priceOrDash(low24hUsd) },
+    { label: cardCopy.high, value: <Price usd={high24hUsd} /> },
+    { label: cardCopy.low, value: <Price usd={low24hUsd} /> },
     ...passportStats(passport),
   ]
   return (

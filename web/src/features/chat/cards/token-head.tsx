@@ -1,10 +1,10 @@
 import type { TokenView } from '@windhover/core/tokens/contract'
 import { toneOfChange } from '../../../lib/format-price.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
+import { Price } from '../../../money/price.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { cardCopy } from './card-copy.ts'
 import { ChangeText } from './change-text.tsx'
-import { priceOrDash } from './format-card.ts'
-import { TokenMark } from './token-mark.tsx'
 
 type TokenHeadProps = { readonly token: TokenView; readonly spark: readonly number[] }
 
@@ -13,13 +13,13 @@ export function TokenHead({ token, spark }: TokenHeadProps) {
   const change = token.priceChange24hPct
   return (
     <div className="flex min-w-0 items-center gap-4">
-      <TokenMark token={token} size={32} />
+      <TokenMark token={token} size={32} badgeOn="raised" />
       <div className="min-w-0 flex-1">
         <p title={`${token.symbol} ${token.name}`} className="truncate">
           <span className="font-semibold">{token.symbol}</span> <span className="text-3">{token.name}</span>
         </p>
         <p className="num whitespace-nowrap">
-          <span className="font-medium">{priceOrDash(token.priceUsd)}</span>{' '}
+          <Price usd={token.priceUsd} className="font-medium" />{' '}
           <ChangeText value={change} className="text-caption" />
         </p>
       </div>

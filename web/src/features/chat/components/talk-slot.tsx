@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLatePart } from '../../../lib/use-late-part.ts'
+import { useOnBack } from '../../../lib/use-outage.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { chatCopy } from '../copy.ts'
@@ -11,6 +12,7 @@ const loadTalk = () => import('../thread/talk.tsx')
 export function TalkSlot(props: TalkProps) {
   const [failed, setFailed] = useState(false)
   const Talk = useLatePart<TalkProps>({ load: loadTalk, needed: !failed, onFailed: () => setFailed(true) })
+  useOnBack(() => setFailed(false))
   if (failed) {
     return <ErrorState layout="block" message={chatCopy.loadFailed} onRetry={() => setFailed(false)} />
   }

@@ -2,6 +2,7 @@ import { COPIED_TOAST_MS } from '@windhover/core/chat/constants'
 import Copy from 'lucide-react/icons/copy'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { formatClock } from '../../../lib/format-when.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -60,8 +61,4 @@ export function MessageActions({ message, text, onRate }: MessageActionsProps) {
       )}
     </div>
   )
-}
-
-function formatClock(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

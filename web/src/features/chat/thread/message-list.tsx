@@ -12,10 +12,12 @@ const ALWAYS_LAID_OUT = 24
 type MessageListProps = {
   readonly messages: readonly TalkMessage[]
   readonly isBusy: boolean
+  /** The last one has not been sent yet. */
+  readonly isUnsent: boolean
   readonly onRate: Rate
 }
 
-export function MessageList({ messages, isBusy, onRate }: MessageListProps) {
+export function MessageList({ messages, isBusy, isUnsent, onRate }: MessageListProps) {
   return (
     <ol aria-label={chatCopy.messages} className="flex flex-col gap-4">
       {messages.map((message, index) => (
@@ -23,6 +25,7 @@ export function MessageList({ messages, isBusy, onRate }: MessageListProps) {
           key={message.id}
           message={message}
           isOpen={isBusy && index === messages.length - 1}
+          isUnsent={isUnsent && index === messages.length - 1}
           isFar={index < messages.length - ALWAYS_LAID_OUT}
           onRate={onRate}
         />
@@ -34,12 +37,13 @@ export function MessageList({ messages, isBusy, onRate }: MessageListProps) {
 type RowProps = {
   readonly message: TalkMessage
   readonly isOpen: boolean
+  readonly isUnsent: boolean
   readonly isFar: boolean
   readonly onRate: Rate
 }
 
 /** Only the message that is being written is drawn again; what is far out of sight costs the browser nothing. */
-const Row = memo(function Row({ message, isOpen, isFar, onRate }: RowProps) {
+const Row = memo(function Row({ message, isOpen, isUnsent, isFar, onRate }: RowProps) {
   return (
     <li
       data-message={message.id}
@@ -50,7 +54,7 @@ const Row = memo(function Row({ message, isOpen, isFar, onRate }: RowProps) {
       )}
     >
       {message.role === 'user' ? (
-        <UserMessage message={message} />
+        <UserMessage message={message} isUnsent={isUnsent} />
       ) : (
         <AgentMessage message={message} isOpen={isOpen} onRate={onRate} />
       )}

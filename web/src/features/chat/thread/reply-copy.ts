@@ -4,10 +4,11 @@ export const replyCopy = {
   typing: 'typing',
   failed: 'Something went wrong.',
   tryAgain: 'Try again',
-  unsent: (isOnline: boolean) =>
-    isOnline
-      ? 'Your message was not sent.'
-      : 'You are offline. Your message was not sent; it goes out when you are back online.',
+  unsent: 'Your message was not sent.',
+  waiting: "Not sent yet. Goes out when you're back.",
+  edit: 'Edit',
+  remove: 'Delete',
+  keepWriting: "You can keep writing. Your message is kept in this tab and goes out when you're back.",
   outOfBreath: 'I ran out of breath!',
   goOn: 'Continue',
   stopped: 'Stopped',

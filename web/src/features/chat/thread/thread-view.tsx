@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { type RefObject, useCallback, useEffect } from 'react'
+import { useIsOffline } from '../../../lib/use-outage.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { HistoryControl } from './history-control.tsx'
 import { historyCopy } from './history-copy.ts'
@@ -7,6 +8,7 @@ import { MessageList } from './message-list.tsx'
 import { SpokenReply } from './spoken-reply.tsx'
 import { TroubleRow } from './trouble-row.tsx'
 import { TypingLine } from './typing-line.tsx'
+import { UnsentFoot } from './unsent-foot.tsx'
 import { useFeedback } from './use-feedback.ts'
 import type { Talk } from './use-talk.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -15,11 +17,14 @@ type ThreadViewProps = {
   readonly talk: Talk
   readonly vaultId: string
   readonly keepPlaceRef: RefObject<() => void>
+  readonly onEdit: () => void
+  readonly onDelete: () => void
 }
 
 /** Messages, what is being written, and the way through them. */
-export function ThreadView({ talk, vaultId, keepPlaceRef }: ThreadViewProps) {
-  const { messages, isBusy, sentId, history, trouble } = talk
+export function ThreadView({ talk, vaultId, keepPlaceRef, onEdit, onDelete }: ThreadViewProps) {
+  const { messages, isBusy, isUnsent, sentId, history, trouble } = talk
+  const isOffline = useIsOffline()
   const { loadEarlier, hasMore, isLoading, isLoaded, failed } = history
   const onNearTop = useCallback(() => {
     if (hasMore && !isLoading && !failed) void loadEarlier()
@@ -52,9 +57,11 @@ export function ThreadView({ talk, vaultId, keepPlaceRef }: ThreadViewProps) {
             failed={failed}
             onLoad={() => void (messages.length === 0 ? history.loadLatest() : loadEarlier())}
           />
-          <MessageList messages={messages} isBusy={isBusy} onRate={rate} />
+          <MessageList messages={messages} isBusy={isBusy} isUnsent={isUnsent} onRate={rate} />
+          {isUnsent && <UnsentFoot isOffline={isOffline} onEdit={onEdit} onDelete={onDelete} />}
           {isBusy && <TypingLine last={messages.at(-1)} />}
-          {trouble !== null && (
+          {/* What waits for the connection is no failure: it goes out by itself. */}
+          {trouble !== null && !(isUnsent && isOffline) && (
             <TroubleRow trouble={trouble} onAgain={talk.tryAgain} onContinue={() => void talk.goOn()} />
           )}
         </div>

@@ -18,7 +18,7 @@ export function TroubleRow({ trouble, onAgain, onContinue }: TroubleRowProps) {
     return (
       <ErrorState
         message={replyCopy.failed}
-        detail={trouble.kind === 'unsent' ? replyCopy.unsent(navigator.onLine) : trouble.detail}
+        detail={trouble.detail}
         retryLabel={replyCopy.tryAgain}
         onRetry={onAgain}
         className={place}

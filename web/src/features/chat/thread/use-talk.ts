@@ -9,6 +9,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import type { Question } from '../../../lib/ask-agent.ts'
 import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useOnBack } from '../../../lib/use-outage.ts'
 import { chatTransport, type Trigger } from '../api/chat-transport.ts'
 import type { ChatPlace } from '../chat-place.ts'
 import { dropUnsent, keepUnsent, readUnsent } from '../outbox.ts'
@@ -121,14 +122,19 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     // The same request once more: should the first one have arrived after all, its reply is followed.
     void regenerate(unsent === null ? facts('again') : facts('send', unsent.requestId))
   }
-  const sendWaiting = useEffectEvent(() => {
+  useOnBack(() => {
     if (isUnsent) tryAgain()
+    else if (history.failed) void follow()
   })
-  useEffect(() => {
-    const onOnline = () => sendWaiting()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
+  /** Takes the unsent message away; the answer is what it was. */
+  const withdraw = (): TalkMessage | null => {
+    const unsent = isUnsent ? readUnsent(conversationId) : null
+    if (unsent === null) return null
+    dropUnsent(conversationId)
+    clearError()
+    writeMessages(current.current.filter(({ id }) => id !== unsent.message.id))
+    return unsent.message
+  }
 
   const tellStop = () =>
     callRoute(chatRoutes.stopReply, { body: { vaultId, conversationId } }).catch(() => undefined)
@@ -149,6 +155,7 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
       void tellStop()
     },
     tryAgain,
+    withdraw,
     goOn: async () => {
       // Whoever went silent may still be at it: two of them would answer at once.
       await tellStop()

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { priceRoutes } from '@windhover/core/prices/contract'
+import { useQueries } from '@tanstack/react-query'
 import { tokenRoutes } from '@windhover/core/tokens/contract'
 import { routeQuery } from '../../../lib/api/route-query.ts'
 import type { ChartedToken } from '../../../lib/chart-view.ts'
-import { priceKeyOf } from '../../../lib/price-key.ts'
-import { DAY_CANDLES, DAY_WINDOW, type Day, readDay } from './read-day.ts'
+import { useMarket } from '../../../lib/market/use-market.ts'
+import { DAY_CANDLES, DAY_WINDOW, drawDay } from './draw-day.ts'
 
-const ASK_PRICES_EVERY_MS = 3_000
 const ASK_DAYS_EVERY_MS = 60_000
 
 export type Watched = {
@@ -14,22 +12,15 @@ export type Watched = {
   readonly priceUsd: number | null
   /** When an old price was told; null of a new one. */
   readonly staleSince: string | null
+  readonly changePct: number | null
   readonly isDayPending: boolean
-} & Day
+  /** The way of the day to the price of now. */
+  readonly points: readonly number[]
+}
 
 /** Prices every few seconds while the page is seen; the line of the day moves with them. */
 export function useWatched(tokens: readonly ChartedToken[]) {
-  const prices = useQuery({
-    ...routeQuery(priceRoutes.getPrices, { query: { tokens: tokens.map(priceKeyOf).join(',') } }),
-    enabled: tokens.length > 0,
-    staleTime: 0,
-    // What never came is asked for by a press: an error that comes and goes would be read out each time.
-    refetchInterval: ({ state }) => (state.data === undefined ? false : ASK_PRICES_EVERY_MS),
-    // The next question is the retry.
-    retry: false,
-    // Another order of the same tokens is no reason to blank their prices.
-    placeholderData: keepPreviousData,
-  })
+  const market = useMarket(tokens)
   const days = useQueries({
     queries: tokens.map(({ chain, address }) => ({
       ...routeQuery(tokenRoutes.getCandles, {
@@ -42,20 +33,25 @@ export function useWatched(tokens: readonly ChartedToken[]) {
     })),
   })
   const watched = tokens.map((token, place): Watched => {
-    const key = priceKeyOf(token)
-    const told = prices.data?.prices.find((price) => price.token === key)
+    const told = market.find(token)
     const { data: day, isPending: isDayPending = true } = days[place] ?? {}
-    const candles = day?.candles ?? []
-    const priceUsd = told?.priceUsd ?? candles.at(-1)?.close ?? null
-    const staleSince = told?.state === 'stale' ? new Date(told.observedAtMs).toISOString() : null
-    return { token, priceUsd, staleSince, isDayPending, ...readDay(candles, priceUsd, Date.now()) }
+    const priceUsd = told?.priceUsd ?? null
+    return {
+      token,
+      priceUsd,
+      staleSince: told?.isStale && told.observedAtMs !== null ? isoOf(told.observedAtMs) : null,
+      changePct: told?.change24hPct ?? null,
+      isDayPending,
+      points: drawDay(day?.candles ?? [], priceUsd),
+    }
   })
   return {
     watched,
-    isPending: prices.isPending,
-    isFailed: prices.isLoadingError,
-    /** Since when nobody tells any price; null while somebody does. */
-    silentSince: prices.isRefetchError ? new Date(prices.dataUpdatedAt).toISOString() : null,
-    retry: () => void prices.refetch(),
+    isPending: market.isPending,
+    isFailed: market.isFailed,
+    silentSince: market.silentSinceMs === null ? null : isoOf(market.silentSinceMs),
+    retry: market.retry,
   }
 }
+
+const isoOf = (atMs: number) => new Date(atMs).toISOString()

@@ -1,6 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import { useMemo } from 'react'
 import { formatAgo } from '../../../lib/format-when.ts'
+import { useIsOffline } from '../../../lib/use-outage.ts'
+import { FiguresTime } from '../../../money/figures-time.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
@@ -14,6 +16,7 @@ import { WatchedToken } from './watched-token.tsx'
 
 /** What a person looks at before asking anything: their tokens, what they are worth, what is under way. */
 export default function WatchStrip({ vaultId }: { readonly vaultId: string }) {
+  const isOffline = useIsOffline()
   const { overview, waiting } = useVaultFacts(vaultId)
   const { data: worth, isPending: isUnread } = overview
   const tokens = useMemo(
@@ -23,15 +26,19 @@ export default function WatchStrip({ vaultId }: { readonly vaultId: string }) {
   const { watched, isPending, isFailed, silentSince, retry } = useWatched(tokens)
   return (
     <section aria-label={watchCopy.label} className="flex h-full items-center gap-4 px-4 max-md:gap-3">
-      <span
-        className={cx(
-          'flex flex-none items-center gap-2 text-caption whitespace-nowrap',
-          silentSince === null ? 'text-3 @max-[960px]/chat:hidden' : 'text-warn',
-        )}
-      >
-        <Eye size={14} aria-hidden="true" />
-        {silentSince === null ? watchCopy.label : watchCopy.asOf(formatAgo(silentSince))}
-      </span>
+      {isOffline ? (
+        <FiguresTime />
+      ) : (
+        <span
+          className={cx(
+            'flex flex-none items-center gap-2 text-caption whitespace-nowrap',
+            silentSince === null ? 'text-3 @max-[960px]/chat:hidden' : 'text-warn',
+          )}
+        >
+          <Eye size={14} aria-hidden="true" />
+          {silentSince === null ? watchCopy.label : watchCopy.asOf(formatAgo(silentSince))}
+        </span>
+      )}
       {isPending && <WatchedSkeleton />}
       {isFailed && (
         <p role="alert" className="min-w-0 flex-1 truncate text-caption text-2">

@@ -1,10 +1,12 @@
+import { showPrice } from '@windhover/core/money/show-price'
 import { openChart } from '../../../lib/chart-view.ts'
-import { formatMarketPrice, toneOfChange } from '../../../lib/format-price.ts'
+import { toneOfChange } from '../../../lib/format-price.ts'
 import { formatAgo } from '../../../lib/format-when.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
+import { Price } from '../../../money/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { ChangeText } from '../cards/change-text.tsx'
-import { TokenMark } from '../cards/token-mark.tsx'
 import { usePriceTint } from './use-price-tint.ts'
 import type { Watched } from './use-watched.ts'
 import { watchCopy } from './watch-copy.ts'
@@ -14,8 +16,7 @@ const FROM_WIDE = '@max-[1240px]/chat:hidden'
 /** One press from the chart of it. */
 export function WatchedToken({ watched }: { readonly watched: Watched }) {
   const { token, priceUsd, staleSince, isDayPending, changePct, points } = watched
-  const price = priceUsd === null ? watchCopy.unknown : formatMarketPrice(priceUsd)
-  const priceRef = usePriceTint(priceUsd, price)
+  const priceRef = usePriceTint(priceUsd, showPrice(priceUsd))
   return (
     <li className="flex-none">
       <button
@@ -23,16 +24,16 @@ export function WatchedToken({ watched }: { readonly watched: Watched }) {
         onClick={() => openChart(token)}
         className="flex h-8 items-center gap-2 rounded-sm px-1.5 text-body -outline-offset-2 hover-step hover:bg-hover max-md:h-11"
       >
-        <TokenMark token={token} size={20} />
+        <TokenMark token={token} size={20} badgeOn="canvas" />
         <span title={token.name ?? token.symbol} className="max-w-24 truncate font-medium">
           {token.symbol}
         </span>
         <span
           ref={priceRef}
-          title={titleOf(watched)}
+          title={staleSince === null ? undefined : watchCopy.asOf(formatAgo(staleSince))}
           className={staleSince === null ? 'num text-2' : 'num text-warn'}
         >
-          {price}
+          <Price usd={priceUsd} />
         </span>
         {isDayPending && <DaySkeleton />}
         {changePct !== null && <ChangeText value={changePct} className="text-caption" />}
@@ -47,11 +48,6 @@ export function WatchedToken({ watched }: { readonly watched: Watched }) {
       </button>
     </li>
   )
-}
-
-function titleOf({ priceUsd, staleSince }: Watched): string | undefined {
-  if (staleSince !== null) return watchCopy.asOf(formatAgo(staleSince))
-  return priceUsd === null ? undefined : `$${priceUsd}`
 }
 
 /** The room of what comes, so that its neighbours do not move. */

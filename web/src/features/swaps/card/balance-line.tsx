@@ -1,5 +1,6 @@
 import { showSwapBalance } from '@windhover/core/swaps/swap-form'
 import type { PickedToken } from '../../../lib/feature.ts'
+import { FiguresTime } from '../../../money/figures-time.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { cardCopy } from '../copy.ts'
 import type { VaultTokens } from '../use-vault-tokens.ts'
@@ -12,6 +13,7 @@ export function BalanceLine({ token, tokens }: BalanceLineProps) {
   if (token === null) return null
   return (
     <>
+      <FiguresTime className="mr-2" />
       {cardCopy.balance}{' '}
       {balanceRaw === null ? (
         <span className="text-warn">

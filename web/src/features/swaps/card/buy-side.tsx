@@ -3,7 +3,8 @@ import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import { amountClasses } from '../../../ui/amount-size.ts'
 import { cx } from '../../../ui/cx.ts'
-import { cardCopy } from '../copy.ts'
+import { cardCopy, factCopy } from '../copy.ts'
+import type { Quote } from '../use-quote.ts'
 import type { SwapCardState } from '../use-swap-card.ts'
 import { BalanceLine } from './balance-line.tsx'
 import { SideFrame } from './side-frame.tsx'
@@ -14,7 +15,8 @@ export function BuySide({ card }: { readonly card: SwapCardState }) {
   const { chain, vault, fields, tokens, quote, order } = card
   const { buy } = fields.pair
   const { last } = quote
-  const text = last === null ? '0' : showReceived(BigInt(last.terms.quotedBuyAmountRaw), last.buyDecimals)
+  const none = quote.isOffline ? factCopy.unknown : '0'
+  const text = last === null ? none : showReceived(BigInt(last.terms.quotedBuyAmountRaw), last.buyDecimals)
   const isOld = quote.quote === null
   return (
     <SideFrame
@@ -41,8 +43,13 @@ export function BuySide({ card }: { readonly card: SwapCardState }) {
           onPick={(token) => card.pick('buy', token)}
         />
       }
-      worth={last === null ? null : formatUsd(last.buyUsd)}
+      worth={worthOf(quote)}
       balance={<BalanceLine token={buy} tokens={tokens} />}
     />
   )
+}
+
+function worthOf({ last, isOffline }: Quote): string | null {
+  if (isOffline) return cardCopy.noQuoteOffline
+  return last === null ? null : formatUsd(last.buyUsd)
 }

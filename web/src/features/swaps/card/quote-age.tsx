@@ -1,5 +1,5 @@
 import { QUOTE_REFRESH_MS } from '@windhover/core/swaps/constants'
-import { useEffect, useState } from 'react'
+import { useEverySecond } from '../../../lib/use-every-second.ts'
 import { cx } from '../../../ui/cx.ts'
 import { factCopy } from '../copy.ts'
 
@@ -15,13 +15,4 @@ export function QuoteAge({ answeredAtMs, isPaused }: QuoteAgeProps) {
       ? factCopy.old(Math.floor(ageMs / 1_000))
       : factCopy.refreshesIn(Math.ceil((QUOTE_REFRESH_MS - ageMs) / 1_000))
   return <span className={cx(ageMs > 2 * QUOTE_REFRESH_MS ? 'text-warn' : 'text-3')}>{text}</span>
-}
-
-function useEverySecond(): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

@@ -61,6 +61,9 @@ export function SwapCard({ chain, vault }: SwapCardProps) {
           {SWAP_LABELS[tag]}
         </Button>
       </div>
+      {tag === 'offline' && (
+        <p className="mt-3 text-center text-caption text-balance text-3">{cardCopy.amountStays}</p>
+      )}
       <Problem card={card} />
       {card.isAsking && card.fields.pair.buy !== null && card.quote.state !== 'failed' && (
         <PriceMoved

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { PickedToken } from '../../../lib/feature.ts'
 import { FeatureSlot } from '../../../lib/feature-slot.tsx'
-import { TokenMark } from '../components/token-mark.tsx'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { cardCopy } from '../copy.ts'
 
 type TokenButtonProps = {

@@ -1,6 +1,8 @@
 import type { Candle } from '@windhover/core/tokens/contract'
 import { type PointerEvent, useState } from 'react'
-import { formatAxisPrice, formatMarketPrice } from '../../../lib/format-price.ts'
+import { formatAxisPrice } from '../../../lib/format-price.ts'
+import { Price } from '../../../money/price.tsx'
+import { ShortZerosInSvg } from '../../../money/short-zeros.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { stripCopy } from '../copy.ts'
@@ -110,7 +112,7 @@ export function PriceChart(props: PriceChartProps) {
               TONE[tone].tag,
             )}
           >
-            {formatMarketPrice((hovered ?? last).candle.close)}
+            <Price usd={(hovered ?? last).candle.close} />
           </span>
           <TimeAxis placed={placed} span={span} width={box.width} hovered={hovered} />
         </>
@@ -139,7 +141,7 @@ function Grid({ ticks, width, lastY }: GridProps) {
       <line x1={0} x2={width} y1={y} y2={y} strokeWidth={1} className="stroke-chart-grid" />
       {Math.abs(y - lastY) >= TAG_CLEARANCE && (
         <text x="100%" y={y} dy="0.35em" textAnchor="end" className="num fill-2 text-micro">
-          {formatAxisPrice(price, decimals)}
+          <ShortZerosInSvg text={formatAxisPrice(price, decimals)} />
         </text>
       )}
     </g>

@@ -44,6 +44,11 @@ describe('the price over time', () => {
       highUsd: 150 * 1.1,
       lowUsd: 90,
     })
+    expect(readWindow([candle(0, 100), candle(60, 150)], 200)).toMatchObject({
+      priceUsd: 200,
+      changePct: 100,
+      highUsd: 200,
+    })
     expect(readWindow([])).toBeNull()
   })
 })

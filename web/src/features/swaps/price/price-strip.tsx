@@ -1,13 +1,17 @@
+import { showPrice, writePrice } from '@windhover/core/money/show-price'
+import type { PriceView } from '@windhover/core/prices/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { openChart } from '../../../lib/chart-view.ts'
 import type { PickedToken } from '../../../lib/feature.ts'
-import { formatChange, formatMarketPrice, toneOfChange } from '../../../lib/format-price.ts'
+import { formatChange, toneOfChange } from '../../../lib/format-price.ts'
+import { useMarket } from '../../../lib/market/use-market.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
+import { Price } from '../../../money/price.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
-import { TokenMark } from '../components/token-mark.tsx'
 import { stripCopy } from '../copy.ts'
 import { PriceChart } from './price-chart.tsx'
 import { readWindow, SPAN_CANDLES, SPANS, type Span, type WindowFigures } from './read-window.ts'
@@ -32,9 +36,11 @@ type PriceStripProps = {
 export default function PriceStrip({ token, isLow = false }: PriceStripProps) {
   const [span, setSpan] = useState<Span>('1D')
   const list = useCandles(token, span)
+  const market = useMarket(token === null ? [] : [token])
+  const told = token === null ? null : market.find(token)
   if (token === null) return <p className="border-b px-5 py-4 text-caption text-3">{stripCopy.choose}</p>
   const candles = list.data?.candles ?? []
-  const figures = readWindow(candles)
+  const figures = withDay(readWindow(candles, told?.priceUsd), span === '1D' ? told : null)
   const word = SPAN_CANDLES[span].word
   const label =
     figures === null
@@ -42,7 +48,7 @@ export default function PriceStrip({ token, isLow = false }: PriceStripProps) {
       : stripCopy.chart({
           symbol: token.symbol,
           span: word,
-          price: formatMarketPrice(figures.priceUsd),
+          price: writePrice(figures.priceUsd),
           change: formatChange(figures.changePct),
         })
   const tone = figures === null ? 'neutral' : toneOfChange(figures.changePct)
@@ -59,8 +65,8 @@ export default function PriceStrip({ token, isLow = false }: PriceStripProps) {
                 : stripCopy.range({
                     symbol: token.symbol,
                     span: word,
-                    high: formatMarketPrice(figures.highUsd),
-                    low: formatMarketPrice(figures.lowUsd),
+                    high: showPrice(figures.highUsd),
+                    low: showPrice(figures.lowUsd),
                   })}
             </p>
           </div>
@@ -110,6 +116,12 @@ export default function PriceStrip({ token, isLow = false }: PriceStripProps) {
   )
 }
 
+/** The change of a day is the one that every screen shows. */
+function withDay(figures: WindowFigures | null, told: PriceView | null): WindowFigures | null {
+  const changePct = told?.change24hPct ?? null
+  return figures === null || changePct === null ? figures : { ...figures, changePct }
+}
+
 type FiguresProps = {
   readonly figures: WindowFigures | null
   readonly isReading: boolean
@@ -121,9 +133,10 @@ function Figures({ figures, isReading, isSmall = false }: FiguresProps) {
     return isReading ? <Skeleton width={96} height={20} /> : <span className="text-3">–</span>
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap">
-      <span className={cx('num', isSmall ? 'font-medium' : 'text-heading font-semibold')}>
-        {formatMarketPrice(figures.priceUsd)}
-      </span>
+      <Price
+        usd={figures.priceUsd}
+        className={cx('num', isSmall ? 'font-medium' : 'text-heading font-semibold')}
+      />
       <span
         className={cx('num font-medium', isSmall && 'text-caption', TONE[toneOfChange(figures.changePct)])}
       >

@@ -20,15 +20,16 @@ export type WindowFigures = {
   readonly lowUsd: number
 }
 
-/** What a stretch of candles says at a glance; null where there is none. */
-export function readWindow(candles: readonly Candle[]): WindowFigures | null {
+/** What a stretch of candles up to the price of now says at a glance; null where there is none. */
+export function readWindow(candles: readonly Candle[], priceUsd: number | null = null): WindowFigures | null {
   const first = candles[0]
   const last = candles.at(-1)
   if (first === undefined || last === undefined) return null
+  const now = priceUsd ?? last.close
   return {
-    priceUsd: last.close,
-    changePct: first.open > 0 ? (last.close / first.open - 1) * 100 : 0,
-    highUsd: Math.max(...candles.map(({ high }) => high)),
-    lowUsd: Math.min(...candles.map(({ low }) => low)),
+    priceUsd: now,
+    changePct: first.open > 0 ? (now / first.open - 1) * 100 : 0,
+    highUsd: Math.max(now, ...candles.map(({ high }) => high)),
+    lowUsd: Math.min(now, ...candles.map(({ low }) => low)),
   }
 }

@@ -1,9 +1,10 @@
 import { showReceived } from '@windhover/core/swaps/swap-form'
-import { useEffect, useState } from 'react'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { useEverySecond } from '../../../lib/use-every-second.ts'
 import { amountClasses } from '../../../ui/amount-size.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SideFrame } from '../card/side-frame.tsx'
+import { factCopy } from '../copy.ts'
 import { tradeCopy } from './copy.ts'
 import { TradeToken } from './trade-token.tsx'
 import type { TradeState } from './use-trade.ts'
@@ -12,7 +13,8 @@ import type { TradeState } from './use-trade.ts'
 export function TradeReceive({ trade }: { readonly trade: TradeState }) {
   const { chain, buy, quote } = trade
   const { last } = quote
-  const text = last === null ? '0' : showReceived(BigInt(last.terms.quotedBuyAmountRaw), last.buyDecimals)
+  const none = quote.isOffline ? factCopy.unknown : '0'
+  const text = last === null ? none : showReceived(BigInt(last.terms.quotedBuyAmountRaw), last.buyDecimals)
   return (
     <div className="mt-2">
       <SideFrame
@@ -33,7 +35,7 @@ export function TradeReceive({ trade }: { readonly trade: TradeState }) {
         // Without a figure the line keeps its height: nothing jumps when the quote comes.
         worth={(last === null ? null : formatUsd(last.buyUsd)) ?? '\u00a0'}
         balance={
-          quote.state === 'pending'
+          quote.state === 'pending' && !quote.isOffline
             ? tradeCopy.quoting
             : quote.quote !== null && <QuoteAge answeredAtMs={quote.answeredAtMs} />
         }
@@ -42,14 +44,7 @@ export function TradeReceive({ trade }: { readonly trade: TradeState }) {
   )
 }
 
-const TICK_MS = 1_000
-
 function QuoteAge({ answeredAtMs }: { readonly answeredAtMs: number }) {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, Math.floor((nowMs - answeredAtMs) / 1_000))
+  const seconds = Math.max(0, Math.floor((useEverySecond() - answeredAtMs) / 1_000))
   return <span className="num">{tradeCopy.quoteAge(seconds)}</span>
 }

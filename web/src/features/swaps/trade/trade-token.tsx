@@ -1,5 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { TokenMark } from '../components/token-mark.tsx'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 
 type TradeTokenProps = {
   readonly chain: ChainId

@@ -70,6 +70,7 @@ export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInpu
     quote: quote.state,
     termsAgreed: terms.isAgreed,
     isSwapping: order.isBusy,
+    isOffline: quote.isOffline,
   }
   const tag = swapTag(facts)
 

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { shortenAddress } from '../../../ui/shorten-address.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { pickerCopy } from '../copy.ts'
 import { isCopy, type PickerRow } from '../picker-rows.ts'
 import { RiskBadges } from './risk-badges.tsx'
-import { TokenImage } from './token-image.tsx'
 
 type PickerRowViewProps = {
   readonly id: string
@@ -42,7 +42,7 @@ export function PickerRowView(props: PickerRowViewProps) {
         isActive && 'bg-hover',
       )}
     >
-      <TokenImage token={token} />
+      <TokenMark token={token} />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold text-1">{token.symbol}</span>

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import type { PickedToken } from '../../../lib/feature.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useTokenSearch } from '../api/read-tokens.ts'
@@ -11,7 +12,6 @@ import { pickerCopy, poolCopy } from '../copy.ts'
 import { pickedOf } from '../picker-rows.ts'
 import type { Side } from '../pool-pair.ts'
 import { RiskBadges } from './risk-badges.tsx'
-import { TokenImage } from './token-image.tsx'
 
 type PoolTokenFieldProps = {
   readonly chain: ChainId
@@ -32,7 +32,7 @@ export function PoolTokenField({ chain, side, token, onChange }: PoolTokenFieldP
         <PoolSearch chain={chain} side={side} onPick={onChange} />
       ) : (
         <div className="flex h-8 items-center gap-2 rounded-sm border bg-inset pr-1 pl-2 max-md:h-11">
-          <TokenImage token={token} size={18} />
+          <TokenMark token={token} size={18} />
           <span className="min-w-0 flex-1 truncate font-medium">{token.symbol}</span>
           {/* R2-098 */}
           <IconButton
@@ -83,7 +83,7 @@ function PoolSearch({ chain, side, onPick }: PoolSearchProps) {
                   onClick={() => onPick(pickedOf(row))}
                   className="flex h-10 w-full items-center gap-2 px-3 text-left hover-step enabled-hover:bg-hover"
                 >
-                  <TokenImage token={row} size={20} />
+                  <TokenMark token={row} size={20} />
                   <span className="font-medium">{row.symbol}</span>
                   <span className="min-w-0 flex-1 truncate text-caption text-3">{row.name}</span>
                   <RiskBadges risks={row.risks} />

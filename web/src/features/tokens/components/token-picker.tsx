@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useId } from 'react'
 import type { TokenPickerProps } from '../../../lib/feature.ts'
 import { tokenLogoPath } from '../../../lib/token-logo-path.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { pickerCopy } from '../copy.ts'
 import { keyOf } from '../picker-rows.ts'
 import { usePicker } from '../use-picker.ts'
 import { optionId, PickerList } from './picker-list.tsx'
-import { TokenImage } from './token-image.tsx'
 
 export default function TokenPicker(props: TokenPickerProps) {
   return (
@@ -52,7 +52,7 @@ function PickerBody(props: TokenPickerProps) {
             return (
               <li key={pick.address}>
                 <Chip
-                  icon={<TokenImage token={token} size={16} />}
+                  icon={<TokenMark token={token} size={16} />}
                   pressed={keyOf(token) === picker.selectedKey}
                   onClick={() => picker.finish(token)}
                 >

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import { formatDay } from '../../../lib/format-when.ts'
 import { isWaiting } from '../../../lib/intent-stage.ts'
+import { explorerLink } from '../../../lib/orders/explorer-link.ts'
 import { Address } from '../../../ui/address.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { receiptCopy } from '../copy.ts'
@@ -15,6 +16,7 @@ import { SwapRoute } from './swap-route.tsx'
 
 export function IntentReceipt({ view, title }: { view: IntentView; title: string }) {
   const { intent, receipt } = view
+  const link = explorerLink(view)
   return (
     <section
       aria-label={receiptCopy.label(title)}
@@ -57,7 +59,11 @@ export function IntentReceipt({ view, title }: { view: IntentView; title: string
           <Fact name={receiptCopy.hash}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Address value={view.transactionId} copy copyLabel={receiptCopy.copyHash} />
-              <ExplorerLink url={view.explorerUrl} name={CHAINS[intent.chain].explorer.name} />
+              {link !== null && (
+                <TextLink href={link.href} external>
+                  {link.label}
+                </TextLink>
+              )}
             </span>
           </Fact>
         )}
@@ -76,16 +82,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-3">{name}</dt>
       <dd className="num min-w-0 text-2">{children}</dd>
     </>
-  )
-}
-
-/** Only to the web: whatever else an address could start with is not followed. */
-function ExplorerLink({ url, name }: { url: string | null; name: string }) {
-  if (url === null || !/^https?:\/\//.test(url)) return null
-  return (
-    <TextLink href={url} external>
-      {receiptCopy.explorer(name)}
-    </TextLink>
   )
 }
 

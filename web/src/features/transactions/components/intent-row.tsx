@@ -10,9 +10,9 @@ import Send from 'lucide-react/icons/send'
 import { useId, useState } from 'react'
 import type { FeatureIcon } from '../../../lib/feature.ts'
 import { stageOf } from '../../../lib/intent-stage.ts'
-import { ChainLogo } from '../../../ui/chain-logo.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconTile } from '../../../ui/icon-tile.tsx'
+import { NetworkBadge } from '../../../ui/network-badge.tsx'
 import { StageBadge } from '../../../ui/stage-badge.tsx'
 import { activityCopy } from '../copy.ts'
 import { describeIntent } from '../describe-intent.ts'
@@ -79,17 +79,11 @@ function RowMark({ view }: { view: IntentView }) {
   const { type, chain } = view.intent
   const Icon = ICON[type]
   return (
-    <span className="relative flex-none">
+    <NetworkBadge chain={chain} label={CHAINS[chain].name} markSize={32} ground="surface">
       <IconTile>
         <Icon size={15} />
       </IconTile>
-      <ChainLogo
-        chain={chain}
-        size={14}
-        label={CHAINS[chain].name}
-        className="absolute -right-1 -bottom-1 ring-2 ring-surface"
-      />
-    </span>
+    </NetworkBadge>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { drawTokenLogo } from '@windhover/core/tokens/draw-token-logo'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { ChainLogo } from '../../../ui/chain-logo.tsx'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { receiptCopy } from '../copy.ts'
 import { type RouteStep, readRoute } from '../read-route.ts'
@@ -35,21 +34,9 @@ export function SwapRoute({ view }: { view: IntentView }) {
 }
 
 function StepToken({ chain, token, symbol }: { chain: ChainId } & RouteStep['from']) {
-  const mark =
-    token === 'native' ? (
-      <ChainLogo chain={chain} size={16} />
-    ) : (
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(drawTokenLogo({ symbol, address: token, lettersMax: 1 }))}`}
-        alt=""
-        width={16}
-        height={16}
-        className="block flex-none rounded-full"
-      />
-    )
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
-      {mark}
+      <TokenMark token={{ chain, address: token, symbol }} size={16} />
       <span className="wrap-anywhere">{symbol}</span>
     </span>
   )

@@ -3,9 +3,9 @@ import { showAmount } from '@windhover/core/money/show-amount'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import type { MoneyToken } from '../../../lib/orders/money-token.ts'
+import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '../../../ui/dropdown-menu.tsx'
 import { effectCopy, sendCopy } from '../copy.ts'
-import { MoneyLogo } from './money-logo.tsx'
 
 type TokenSelectProps = {
   readonly chain: ChainId
@@ -25,7 +25,7 @@ export function TokenSelect({ chain, tokens, chosen, loading, onChoose }: TokenS
       aria-labelledby={`${id}-label ${id}-value`}
       className="flex h-8 w-full min-w-0 items-center gap-2 rounded-sm border bg-inset px-2.5 text-left hover-step hover:border-line-strong max-md:h-11"
     >
-      {chosen && <MoneyLogo chain={chain} token={chosen} size={20} />}
+      {chosen && <TokenMark token={markedOf(chain, chosen)} size={20} />}
       <span
         id={`${id}-value`}
         className={chosen ? 'min-w-0 flex-1 truncate text-1' : 'min-w-0 flex-1 truncate text-3'}
@@ -46,7 +46,7 @@ export function TokenSelect({ chain, tokens, chosen, loading, onChoose }: TokenS
             <MenuRadioItem
               key={each.token}
               value={each.token}
-              icon={<MoneyLogo chain={chain} token={each} size={28} />}
+              icon={<TokenMark token={markedOf(chain, each)} size={28} />}
               description={each.name}
               hint={<span className="num text-caption text-1">{balanceText(each)}</span>}
             >
@@ -58,6 +58,8 @@ export function TokenSelect({ chain, tokens, chosen, loading, onChoose }: TokenS
     </div>
   )
 }
+
+const markedOf = (chain: ChainId, { token, symbol }: MoneyToken) => ({ chain, address: token, symbol })
 
 function balanceText({ balanceRaw, decimals }: MoneyToken): string {
   return balanceRaw === null ? effectCopy.unknownAmount : showAmount(balanceRaw, decimals)
