@@ -26,29 +26,28 @@ type Swap = {
   readonly amount: string
   readonly says: string
   readonly venue: string
-  readonly explorer: string
 }
 
 const SWAPS: readonly Swap[] = [
   {
     ids: 'R2-161 R2-170 R2-221 R2-282',
     ...{ chain: 'Solana', sell: 'SOL', buy: 'USDC', amount: '0.5' },
-    ...{ says: 'Successfully swapped tokens', venue: 'Jupiter', explorer: 'Solscan' },
+    ...{ says: 'Successfully swapped tokens', venue: 'Jupiter' },
   },
   {
     ids: 'R2-161 R2-170 R2-233 R2-283',
     ...{ chain: 'Ethereum', sell: 'ETH', buy: 'USDC', amount: '0.05' },
-    ...{ says: 'Swapped tokens successfully', venue: '0x', explorer: 'Etherscan' },
+    ...{ says: 'Swapped tokens successfully', venue: '0x' },
   },
   {
     ids: 'R2-161 R2-170 R2-233 R2-283',
     ...{ chain: 'BSC', sell: 'BNB', buy: 'USDT', amount: '0.05' },
-    ...{ says: 'Swapped tokens successfully', venue: '0x', explorer: 'BscScan' },
+    ...{ says: 'Swapped tokens successfully', venue: '0x' },
   },
   {
     ids: 'R2-161 R2-170 R2-247 R2-248 R2-283',
     ...{ chain: 'Hedera', sell: 'HBAR', buy: 'USDC', amount: '20' },
-    ...{ says: 'Swapped tokens successfully', venue: 'SaucerSwap', explorer: 'HashScan' },
+    ...{ says: 'Swapped tokens successfully', venue: 'SaucerSwap' },
   },
 ]
 
@@ -67,8 +66,8 @@ it.each(SWAPS)('$ids swaps $sell for $buy on $chain, and the receipt is what mov
     await swapButton(card).click()
     await card.getByRole('button', { name: 'Swapping...' }).waitFor()
     await notices(page).getByText(each.says, { exact: true }).waitFor({ timeout: CONFIRMED_WITHIN_MS })
-    const link = notices(page).getByRole('link', { name: `View on ${each.explorer}` })
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+    const link = notices(page).getByRole('link', { name: 'View on explorer' })
+    expect(await link.getAttribute('href')).toContain(`/explorer/${chain}/`)
     await progress(card).getByText('Confirmed', { exact: true }).waitFor()
     expect(await amountToSell(card).inputValue()).toBe('')
     await eventually(() => bought.textContent()).not.toBe(shownBefore)

@@ -21,14 +21,14 @@ const SLIPPAGE = 'struct AllowedSlippage { address recipient; address buyToken; 
 const ORDER =
   'struct Order { address sellToken; uint256 sellAmount; uint256 deadline; bytes path; address feeRecipient; address feeToken; uint256 feeBps; bytes refundPath; address refundTo; }'
 /** `execute` is the original's; its one action is an order of the practice world. */
-const SETTLER = parseAbi([
+export const SETTLER = parseAbi([
   SLIPPAGE,
   ORDER,
   'function execute(AllowedSlippage slippage, bytes[] actions, bytes32 zid) payable returns (bool)',
   'function executePermit2(AllowedSlippage slippage, Order order, uint256 nonce, uint256 bodyLength) payable',
 ])
-const ACTION = parseAbiParameters(['Order order', ORDER])
-const HOLDER = parseAbi([
+export const ACTION = parseAbiParameters(['Order order', ORDER])
+export const HOLDER = parseAbi([
   'function exec(address operator, address token, uint256 amount, address target, bytes data) payable returns (bytes)',
 ])
 const WRAPPED = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
