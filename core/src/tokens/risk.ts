@@ -39,23 +39,23 @@ const RULES: Readonly<Record<Kind, Rule>> = {
       ? null
       : tell('look-alike', 'danger', [
           `Look-alike of ${imitates.symbol}`,
-          `Another token owns the name ${imitates.symbol} on this chain. This is not that token.`,
+          `Another token on this network owns the name ${imitates.symbol}. This is not that token.`,
         ]),
   'no-sell-route': (token) => {
     if (token.canSell === false)
-      return tell('no-sell-route', 'danger', ['Cannot be sold', 'This token can be bought but not sold.'])
+      return tell('no-sell-route', 'danger', ['Cannot be sold', 'You can buy this token, but not sell it.'])
     if (token.canSell === true) return null
-    return open(token, 'no-sell-route', ['Sale unknown', 'Nobody could say whether this token can be sold.'])
+    return open(token, 'no-sell-route', ['Sale unknown', 'We could not check whether it can be sold.'])
   },
   'transfer-tax': (token) => {
     const { transferTaxBps } = token
     if (transferTaxBps === null)
-      return open(token, 'transfer-tax', ['Tax unknown', 'Nobody could say whether transfers are taxed.'])
+      return open(token, 'transfer-tax', ['Tax unknown', 'We could not check for a tax on transfers.'])
     if (transferTaxBps === 0) return null
     const percent = `${transferTaxBps / 100}%`
     return tell('transfer-tax', transferTaxBps >= HEAVY_TAX_BPS ? 'danger' : 'warning', [
       `${percent} transfer tax`,
-      `${percent} of every transfer is kept by the token itself.`,
+      `The token keeps ${percent} of every transfer.`,
     ])
   },
   'mint-authority': (token) => {
@@ -63,11 +63,13 @@ const RULES: Readonly<Record<Kind, Rule>> = {
     if (token.mintAuthority === undefined)
       return open(token, 'mint-authority', [
         'Minting unknown',
-        'Nobody could say whether more can be minted.',
+        'We could not check whether more can be created.',
       ])
     return tell('mint-authority', byTrust(token), [
       'Mint authority active',
-      'Somebody can still make more of this token.',
+      token.isVerified
+        ? 'Its issuer can create more.'
+        : 'Mint authority is active: more tokens can be created.',
     ])
   },
   'freeze-authority': (token) => {
@@ -75,36 +77,38 @@ const RULES: Readonly<Record<Kind, Rule>> = {
     if (token.freezeAuthority === undefined)
       return open(token, 'freeze-authority', [
         'Freezing unknown',
-        'Nobody could say whether holders can be frozen.',
+        'We could not check whether balances can be frozen.',
       ])
     return tell('freeze-authority', byTrust(token), [
       'Freeze authority active',
-      'Somebody can freeze what you hold of this token.',
+      token.isVerified
+        ? 'Its issuer can freeze balances.'
+        : 'Freeze authority is active: your tokens can be frozen.',
     ])
   },
   'thin-liquidity': (token) => {
     if (token.liquidityUsd === null)
       return open(token, 'thin-liquidity', [
         'Liquidity unknown',
-        'Nobody could say how much is in its pools.',
+        'We could not check how much is in its pools.',
       ])
     if (token.liquidityUsd >= THIN_LIQUIDITY_USD) return null
     return tell('thin-liquidity', 'warning', [
       'Thin liquidity',
-      `Its pools hold about $${Math.round(token.liquidityUsd).toLocaleString('en-US')}: small orders move the price.`,
+      `Its pools hold about $${Math.round(token.liquidityUsd).toLocaleString('en-US')}, so small orders move the price.`,
     ])
   },
   'new-token': (token) => {
     if (token.ageMs === null)
-      return open(token, 'new-token', ['Age unknown', 'Nobody could say how old this token is.'])
+      return open(token, 'new-token', ['Age unknown', 'We could not check how old it is.'])
     if (token.ageMs >= NEW_TOKEN_MS) return null
     const age = describeAge(token.ageMs)
-    return tell('new-token', 'warning', [`New, ${age}`, `It has been traded for ${age} only.`])
+    return tell('new-token', 'warning', [`New, ${age}`, `Trading started only ${age} ago.`])
   },
   'concentrated-holders': (token) => {
     const { topHoldersPct } = token
     if (topHoldersPct === null)
-      return open(token, 'concentrated-holders', ['Holders unknown', 'Nobody could say who holds it.'])
+      return open(token, 'concentrated-holders', ['Holders unknown', 'We could not check who holds it.'])
     if (topHoldersPct <= CONCENTRATED_PCT) return null
     return tell('concentrated-holders', byTrust(token), [
       `Top 10 hold ${Math.round(topHoldersPct)}%`,
@@ -112,7 +116,7 @@ const RULES: Readonly<Record<Kind, Rule>> = {
     ])
   },
   unverified: (token) =>
-    open(token, 'unverified', ['Unverified', 'Nobody vouches for this token. Compare its address.']),
+    open(token, 'unverified', ['Unverified', 'No list we trust has this token. Check its address.']),
 }
 
 const MINUTE_MS = 60_000

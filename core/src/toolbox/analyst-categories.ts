@@ -18,7 +18,7 @@ export const ANALYST_CATEGORIES: readonly ToolCategory[] = [
   {
     id: 'lunarcrush',
     title: 'LunarCrush',
-    description: 'How much and how kindly people talk about a coin',
+    description: 'How much people talk about a coin, and how they feel about it',
     examples: [
       'What is the social sentiment of INSERT_TOKEN?',
       'Which coins do people talk about most?',

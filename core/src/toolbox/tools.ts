@@ -80,7 +80,7 @@ export const toolboxTools = {
     name: 'get_social_pulse',
     categories: ['lunarcrush'],
     effect: 'read',
-    description: 'How much and how kindly people talk about a coin (LunarCrush)',
+    description: 'How much people talk about a coin, and how they feel about it (LunarCrush)',
     progress: 'Listening to the crowd',
     input: z.object({ symbol: symbolField }),
     output: answerOr({ symbol: z.string(), name: z.string(), figures: z.array(figure) }),

@@ -27,6 +27,7 @@ async function loseConnection(server: StubServer): Promise<void> {
 it('says within two seconds that the connection is lost, since when, and when it is tried again', async () => {
   const { server } = await openBalances()
   await eventually(() => seen(total())).toMatch(USD)
+  await lineIsLoaded()
   const lostAt = performance.now()
   await loseConnection(server)
   expect(performance.now() - lostAt).toBeLessThan(2_000)

@@ -20,6 +20,7 @@ describe('figures of the balances panels', () => {
     [-7.16, '\u22127.16%', 'down'],
     [0.049, '+0.05%', 'none'],
     [-0.01, '\u22120.01%', 'none'],
+    [-0.004, '0.00%', 'none'],
     [123_456.789, '+123K%', 'up'],
   ])('writes %d per cent as %s, going %s', (percent, text, direction) => {
     expect(formatPercent(percent)).toBe(text)

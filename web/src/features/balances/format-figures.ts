@@ -14,8 +14,10 @@ export function formatChangeUsd(changeUsd: number): string {
 const COMPACT_FROM_PCT = 10_000
 
 /** `+2.31%`; what grew more than a hundredfold, `+123K%` */
+/** What rounds to nothing has no sign. */
 export function formatPercent(percent: number): string {
   const size = Math.abs(percent)
+  if (size < 0.005) return '0.00%'
   return `${signOf(percent < 0)}${size < COMPACT_FROM_PCT ? size.toFixed(2) : THREE_DIGITS.format(size)}%`
 }
 

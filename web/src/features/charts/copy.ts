@@ -40,8 +40,8 @@ export const chartCopy = {
   fills: 'My fills',
   fillsShown: (buys: number, sells: number) =>
     [count(buys, 'buy', 'buys'), count(sells, 'sell', 'sells')].filter((text) => text !== null).join(', '),
-  foot: 'The chat waits behind this chart. Close it, or press Esc, to return to where you were.',
-  footShort: 'Close this chart to return to where you were.',
+  foot: 'Close the chart, or press Esc, to go back to your chat.',
+  footShort: 'Close the chart to go back to your chat.',
   credit: 'Charts by TradingView',
   unknown: '–',
   bought: 'Bought at',

@@ -54,7 +54,7 @@ it('R1-051 R2-019 R3-044 covers the whole chat with the chart of the token, unti
   expect(boxOf(chart)).toEqual(boxOf(page.getByRole('main')))
   expect(behind.closest('[inert]'), 'what lies behind is out of reach').not.toBeNull()
   await eventually(() => headOf(chart)).toMatch(/SOL\s+Solana\s+\$/)
-  const foot = 'The chat waits behind this chart. Close it, or press Esc, to return to where you were.'
+  const foot = 'Close the chart, or press Esc, to go back to your chat.'
   await expect.element(chart.getByText(foot)).toBeVisible()
   expect(chart.getByRole('radio').elements()).toHaveLength(6)
 

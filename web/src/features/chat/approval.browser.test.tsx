@@ -112,7 +112,7 @@ it('takes another amount and slippage as a new card', async () => {
   await button('Edit').click()
   await expect.element(approve()).toBeDisabled()
   await page.getByRole('textbox', { name: 'Amount' }).fill('a lot')
-  await expect.element(page.getByText('Write an amount as in 0.5, 50%, $100 or all.')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount such as 0.5, 50%, $100 or all.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('50%')
   await page.getByRole('textbox', { name: 'Slippage, %' }).fill('3')
   await button('Update').click()

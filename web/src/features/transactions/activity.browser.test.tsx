@@ -78,7 +78,7 @@ it('is filtered by state and network, also beyond the first page', async () => {
   await expect.element(rowOf('Accept token 0.0.731904')).toBeVisible()
   expect(rowOf('Wrap 0.35 SOL').query()).toBeNull()
   await choose('Network', 'BSC')
-  const none = panel().getByText('No intent of this vault has this state on this network.')
+  const none = panel().getByText('Nothing in this vault has this status on this network.')
   await expect.element(none).toBeVisible()
   await panel().getByRole('button', { name: 'Show all' }).click()
   await expect.element(rowOf('Wrap 0.35 SOL')).toBeVisible()
@@ -97,7 +97,7 @@ it('is exported with every page, and nothing in the file runs', async () => {
     names.push(this.download)
   })
   await panel().getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(page.getByText('9 intents exported').first()).toBeVisible()
+  await expect.element(page.getByText('9 transactions exported').first()).toBeVisible()
   expect(names).toEqual([`windhover-vault-${vaultId}-${new Date().toISOString().slice(0, 10)}.csv`])
   expect(files).toHaveLength(1)
   const text = (await files[0]?.text()) ?? ''

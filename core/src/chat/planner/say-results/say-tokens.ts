@@ -78,7 +78,7 @@ function sayLeaders(groups: Groups): string {
     const names = tokens.slice(0, SHOWN).map(({ symbol }) => nameSymbol(symbol))
     return names.length === 0 ? [] : [`on ${CHAINS[chain].name} ${listOf(names)}`]
   })
-  return `In front: ${lines.join('; ')}.`
+  return `Leading: ${lines.join('; ')}.`
 }
 
 function countAll(groups: Groups): number {

@@ -15,6 +15,7 @@ import { ApprovalLegs } from './approval-legs.tsx'
 import { DecodedDialog } from './decoded-dialog.tsx'
 import { ProvenanceList } from './provenance-list.tsx'
 import { ReviseForm } from './revise-form.tsx'
+import { splitRisks } from './split-risks.ts'
 import type { ProposalControl } from './use-proposal.ts'
 
 type ApprovalCardProps = {
@@ -65,7 +66,7 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
             label={recipientCopy.compared}
           />
         )}
-        <RiskList risks={view.risks} />
+        <RiskList risks={splitRisks(view.risks).warnings} />
         {view.blockedBy !== null && (
           <Note tone="down" title={approvalCopy.blocked}>
             {view.blockedBy}

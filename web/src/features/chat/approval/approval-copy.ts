@@ -39,6 +39,8 @@ export const approvalCopy = {
   decodedTitle: 'Decoded transaction',
   decodedHint: 'Read from the transaction itself, not from what the agent wrote.',
   fields: { chain: 'Network', type: 'Action', hash: 'Intent', venue: 'Exchange', vault: 'Vault' },
+  /** What is worth knowing and no reason to stop. */
+  notes: 'Good to know',
   changes: 'Simulated change',
   from: 'Not from your message',
   /** What the person wrote or changed here needs no mention. */
@@ -52,10 +54,10 @@ export const approvalCopy = {
     model: 'chosen by the agent',
   } satisfies Readonly<Record<Provenance, string | null>>,
   amount: 'Amount',
-  amountHint: 'Units, a part as in 50%, or a worth as in $100',
-  amountWrong: 'Write an amount as in 0.5, 50%, $100 or all.',
+  amountHint: 'An amount, 50% or $100',
+  amountWrong: 'Enter an amount such as 0.5, 50%, $100 or all.',
   slippageField: 'Slippage, %',
-  slippageWrong: 'Write a number from 0 to 40.',
+  slippageWrong: 'Enter a number from 0 to 40.',
   update: 'Update',
   updating: 'Getting fresh prices...',
   cancel: 'Cancel',

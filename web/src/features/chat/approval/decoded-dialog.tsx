@@ -4,8 +4,10 @@ import type { ProposalView } from '@windhover/core/transactions/proposal'
 import { Address } from '../../../ui/address.tsx'
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
+import { RiskList } from '../cards/risk-list.tsx'
 import { approvalCopy } from './approval-copy.ts'
 import { describeIntent } from './describe-intent.ts'
+import { splitRisks } from './split-risks.ts'
 
 type DecodedDialogProps = {
   readonly view: ProposalView
@@ -17,6 +19,7 @@ type DecodedDialogProps = {
 export function DecodedDialog({ view, open, onOpenChange }: DecodedDialogProps) {
   const { intent, intentHash, preview, tokens } = view
   const { fields } = approvalCopy
+  const { notes } = splitRisks(view.risks)
   return (
     <Dialog title={approvalCopy.decodedTitle} width={600} open={open} onOpenChange={onOpenChange}>
       <DialogBody>
@@ -40,6 +43,12 @@ export function DecodedDialog({ view, open, onOpenChange }: DecodedDialogProps) 
             <Address value={intentHash} head={10} tail={10} copy copyLabel="Copy intent hash" />
           </FactRow>
         </dl>
+        {notes.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-1.5 text-caption font-medium text-3">{approvalCopy.notes}</h3>
+            <RiskList risks={notes} />
+          </>
+        )}
         {preview.succeeds && (
           <>
             <h3 className="mt-4 mb-1 text-caption font-medium text-3">{approvalCopy.changes}</h3>
