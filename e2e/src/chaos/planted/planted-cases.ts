@@ -60,7 +60,8 @@ export const PLANTED_CASES: Readonly<Record<PlantedBug, PlantedCase>> = {
     plan: { ...QUIET, chains: ['solana'] },
   },
   'forget-hash': { stage: 'calm', expected: ['doubled', 'stuck'], plan: QUIET },
-  'failed-after-crash': { stage: 'kills', expected: ['lost'], plan: BUSY },
+  /** What was signed and not sent leaves a gap that holds up the lane; what was sent lands after all. */
+  'failed-after-crash': { stage: 'kills', expected: ['lost', 'stuck'], plan: BUSY },
   'replan-after-crash': { stage: 'kills', expected: ['doubled', 'lost'], plan: BUSY },
   'skip-ledger-entry': { stage: 'calm', expected: ['ledger'], plan: QUIET },
   'book-twice': { stage: 'calm', expected: ['ledger'], plan: QUIET },

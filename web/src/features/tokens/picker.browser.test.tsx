@@ -160,7 +160,7 @@ describe('what the list says', () => {
     await searchBox().fill('BONK')
     await options().filter({ hasText: 'Look-alike of BONK' }).first().click()
     const note = page.getByRole('note').filter({ hasText: 'Look-alike of BONK' })
-    const text = 'Another token owns the name BONK on this chain. This is not that token.'
+    const text = 'Another token on this network owns the name BONK. This is not that token.'
     await expect.element(note.getByText(text)).toBeVisible()
     await openPicker('buy')
     await quickPicks().last().click()
