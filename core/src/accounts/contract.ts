@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './constants.ts'
 
 /** WebAuthn messages pass through as the browser's own JSON form; the server library checks them. */
@@ -231,5 +232,5 @@ export const accountRoutes = {
   }),
 }
 
-/** Live event `session-revoked`: open tabs of that session leave the workspace at once. */
-export const sessionRevokedEvent = z.object({ sessionId: z.string() })
+/** Open tabs of that session leave the workspace at once. */
+export const sessionRevoked = defineTopic('session-revoked', z.object({ sessionId: z.string() }))

@@ -2,9 +2,9 @@ import { defineErrors } from '../errors/app-error.ts'
 
 export const accountErrors = defineErrors('account', {
   sessionRequired: { status: 401, text: 'Please sign in.' },
-  stepUpRequired: { status: 403, text: 'Please confirm that it is you.' },
-  stepUpFailed: { status: 401, text: 'That did not confirm that it is you.' },
-  passkeyRefused: { status: 401, text: 'This passkey is not known here.' },
+  stepUpRequired: { status: 403, text: 'Please confirm it’s you.' },
+  stepUpFailed: { status: 401, text: 'We could not confirm it’s you.' },
+  passkeyRefused: { status: 401, text: 'This passkey does not belong to any account here.' },
   passkeyNotSaved: { status: 400, text: 'The passkey could not be saved. Please try again.' },
   walletRefused: { status: 401, text: 'The wallet signature does not match.' },
   challengeExpired: { status: 401, text: 'The sign-in request has expired. Please try again.' },
@@ -17,7 +17,7 @@ export const accountErrors = defineErrors('account', {
   },
   tooManyGuests: {
     status: 429,
-    text: 'Too many visitors came from your network. Please try again later, or sign in with a passkey.',
+    text: 'Too many guest accounts were opened from your network. Try again later, or sign in with a passkey.',
     retryable: true,
   },
   sessionNotFound: { status: 404, text: 'This session does not exist.' },

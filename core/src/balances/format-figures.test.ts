@@ -40,7 +40,7 @@ describe('figures of the balances panels', () => {
     expect(formatTransferAmount(raw, decimals)).toBe(text)
   })
 
-  it('R2-304 R2-307 keeps readings as long as they are good for', () => {
+  it('R2-307 keeps readings as long as they are good for', () => {
     const minutes = (ms: number) => ms / 60_000
     expect([BALANCES_FRESH_MS, HEDERA_ACCOUNT_FRESH_MS, HEDERA_HISTORY_FRESH_MS].map(minutes)).toEqual([
       5, 5, 2,

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { HeldToken, WalletReading } from './contract.ts'
+import type { RawAmount } from '../money/raw-amount.ts'
+import type { HeldToken, WalletView } from './contract.ts'
 import { sumOverview } from './sum-overview.ts'
+import { sampleHolding, sampleWallet } from './testing/sample-wallet.ts'
 
-const held = (token: string, priceUsd: number | null, amountRaw = '1000000'): HeldToken => ({
-  ...{ token, symbol: token.toUpperCase(), name: null, logo: null, decimals: 6 },
-  amountRaw,
-  priceUsd,
-})
-const wallet = (chain: WalletReading['chain'], ...holdings: HeldToken[]): WalletReading => ({
-  ...{ state: 'known', observedAt: '2026-11-15T04:00:00.000Z', unavailable: false },
-  chain,
-  holdings,
-})
+const held = (token: string, priceUsd: number | null, amountRaw: RawAmount = '1000000'): HeldToken =>
+  sampleHolding({ token, symbol: token.toUpperCase(), decimals: 6, amountRaw, priceUsd })
+const wallet = (chain: WalletView['chain'], ...holdings: HeldToken[]) => sampleWallet(chain, { holdings })
 const UNREAD = { state: 'unknown', observedAt: null, unavailable: true } as const
 
 describe('what a vault is worth', () => {

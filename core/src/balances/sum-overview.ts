@@ -1,9 +1,10 @@
 import { CHAINS } from '../chains/all-chains.ts'
 import type { ChainId } from '../chains/chain.ts'
 import { allocateShares } from './allocate-shares.ts'
-import type { AllocationSlice, BalancesOverview, ChainCard, HeldToken, WalletReading } from './contract.ts'
+import type { AllocationSlice, BalancesOverview, ChainCard, HeldToken, WalletView } from './contract.ts'
+import { dayChangeOf } from './day-change.ts'
 import { topHoldings } from './order-holdings.ts'
-import { type MicroUsd, sumMicro, toUsd, valueHolding } from './value-holding.ts'
+import { type MicroUsd, sumMicro, toUsd, worthOf } from './value-holding.ts'
 
 /** Named one by one; the rest together. */
 const SLICES_MAX = 7
@@ -14,45 +15,32 @@ const CARDS: readonly { readonly chain: ChainCard['chain']; readonly covers: rea
   { chain: 'ethereum', covers: ['ethereum', 'bsc'] },
 ]
 
-type Placed = Omit<HeldToken, 'amountRaw'> & {
-  readonly chain: ChainId
-  readonly valueMicro: MicroUsd | null
-}
+type Placed = HeldToken & { readonly chain: ChainId; readonly valueMicro: MicroUsd | null }
 
 /** What a vault is worth, from what it holds and one price per token: the same sum wherever it is drawn up. */
-export function sumOverview(wallets: readonly WalletReading[]): BalancesOverview {
-  const held = wallets.flatMap(valueWallet)
+export function sumOverview(wallets: readonly WalletView[]): BalancesOverview {
+  const held = wallets.flatMap(placeHoldings)
   return {
     ...joinMarks(wallets),
     totalUsd: toUsd(sumMicro(held.map(({ valueMicro }) => valueMicro))),
     isTotalComplete: wallets.every(isComplete),
+    change24h: dayChangeOf(held),
     cards: CARDS.map((card) => viewCard(card, wallets, held)),
     allocation: viewAllocation(held),
     wallets: [...wallets],
   }
 }
 
-function valueWallet({ chain, holdings }: WalletReading): readonly Placed[] {
-  return holdings.map(({ amountRaw, ...holding }) => ({
-    ...holding,
-    chain,
-    valueMicro:
-      holding.priceUsd === null
-        ? null
-        : valueHolding({
-            amountRaw: BigInt(amountRaw),
-            decimals: holding.decimals,
-            priceUsd: holding.priceUsd,
-          }),
-  }))
+function placeHoldings({ chain, holdings }: WalletView): readonly Placed[] {
+  return holdings.map((holding) => ({ ...holding, chain, valueMicro: worthOf(holding) }))
 }
 
-const isComplete = ({ state, holdings }: WalletReading) =>
+const isComplete = ({ state, holdings }: WalletView) =>
   state !== 'unknown' && holdings.every(({ priceUsd }) => priceUsd !== null)
 
 function viewCard(
   { chain, covers }: (typeof CARDS)[number],
-  wallets: readonly WalletReading[],
+  wallets: readonly WalletView[],
   held: readonly Placed[],
 ): ChainCard {
   const parts = covers.flatMap((each) => wallets.filter((wallet) => wallet.chain === each))
@@ -63,6 +51,8 @@ function viewCard(
     chain,
     totalUsd: sumOf(own),
     isTotalComplete: parts.every(isComplete),
+    change24h: dayChangeOf(own),
+    tokenCount: own.length,
     topTokens: topHoldings(own).map(viewToken),
     sums: parts.map((wallet) => ({
       ...markOf(wallet),
@@ -77,7 +67,7 @@ function viewToken({ chain, token, symbol, name, logo, valueMicro }: Placed) {
   return { chain, token, symbol, name, logo, valueUsd: toUsd(valueMicro ?? 0n) }
 }
 
-type Mark = Pick<WalletReading, 'state' | 'observedAt' | 'unavailable'>
+type Mark = Pick<WalletView, 'state' | 'observedAt' | 'unavailable'>
 
 const markOf = ({ state, observedAt, unavailable }: Mark): Mark => ({ state, observedAt, unavailable })
 

@@ -3,14 +3,18 @@ import { chainId } from '../chains/chain-id.ts'
 import { answerOr } from '../toolbox/tool-answers.ts'
 import { defineTool } from '../toolbox/tool-contract.ts'
 import { chainField, limitField } from '../toolbox/tool-fields.ts'
+import { dayChange } from './contract.ts'
 
 const heldToken = z.object({
   address: z.string(),
   symbol: z.string(),
   name: z.string(),
   amountText: z.string(),
+  priceUsd: z.number().nullable(),
   valueUsd: z.number().nullable(),
   priceChange24hPct: z.number().nullable(),
+  /** What it gained or lost in a day. */
+  change24hUsd: z.number().nullable(),
   logoURI: z.string().nullable(),
 })
 
@@ -19,11 +23,13 @@ export const balanceTools = {
     name: 'get_balances',
     categories: ['required'],
     effect: 'read',
-    description: 'What the selected vault holds, with worth in USD; on every chain unless one is named',
+    description:
+      'What the selected vault holds, with worth in USD; on every chain unless one is named. Positions in liquidity pools are not read yet: never say that there are none',
     progress: 'Reading balances',
     input: z.object({ chain: chainField }),
     output: answerOr({
       totalUsd: z.number(),
+      change24h: dayChange,
       /** False where a chain could not be read or something held has no price. */
       isComplete: z.boolean(),
       chains: z.array(

@@ -1,3 +1,5 @@
+import type { RawAmount } from '../money/raw-amount.ts'
+
 /** Millionths of a dollar: sums of them are exact. */
 export type MicroUsd = bigint
 
@@ -18,6 +20,16 @@ export function valueHolding({ amountRaw, decimals, priceUsd }: PricedAmount): M
   const divisor = 10n ** BigInt(-exponent)
   const half = product < 0n ? -divisor / 2n : divisor / 2n
   return (product + half) / divisor
+}
+
+/** What a holding is worth; null where nobody knows a price. */
+export function worthOf(held: {
+  readonly amountRaw: RawAmount
+  readonly decimals: number
+  readonly priceUsd: number | null
+}): MicroUsd | null {
+  const { amountRaw, decimals, priceUsd } = held
+  return priceUsd === null ? null : valueHolding({ amountRaw: BigInt(amountRaw), decimals, priceUsd })
 }
 
 /** For the wire and for display only. */

@@ -1,9 +1,15 @@
 /** R1-063, G15: prompts people copy and fill in. Words in capitals are placeholders. */
-export type CheatSheetSection = { readonly title: string; readonly prompts: readonly string[] }
+export type CheatSheetSection = {
+  readonly title: string
+  /** False: the agent understands these prompts, but what they ask for does not stand yet. */
+  readonly isBuilt: boolean
+  readonly prompts: readonly string[]
+}
 
 export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   {
     title: 'Swap',
+    isBuilt: true,
     prompts: [
       'Swap SOL_AMOUNT SOL for INSERT_TOKEN',
       'Buy INSERT_TOKEN with SOL_AMOUNT SOL',
@@ -18,6 +24,7 @@ export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   },
   {
     title: 'Liquidity Pool',
+    isBuilt: false,
     prompts: [
       'Show me the best pools for INSERT_TOKEN',
       'Add SOL_AMOUNT SOL to the INSERT_TOKEN/SOL pool',
@@ -30,6 +37,7 @@ export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   },
   {
     title: 'PumpFun',
+    isBuilt: false,
     prompts: [
       'Show the newest PumpFun tokens',
       'Show PumpFun tokens about to graduate',
@@ -40,6 +48,7 @@ export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   },
   {
     title: 'DCA',
+    isBuilt: false,
     prompts: [
       'DCA SOL_AMOUNT SOL into INSERT_TOKEN every day for NUMBER days',
       'Buy $USD_AMOUNT of INSERT_TOKEN every week for NUMBER weeks',
@@ -50,6 +59,7 @@ export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   },
   {
     title: 'Limit',
+    isBuilt: false,
     prompts: [
       'Buy INSERT_TOKEN with SOL_AMOUNT SOL when the price falls to $TARGET_PRICE',
       'Sell PERCENTAGE% of my INSERT_TOKEN when the price reaches $TARGET_PRICE',
@@ -60,6 +70,7 @@ export const CHEAT_SHEET: readonly CheatSheetSection[] = [
   },
   {
     title: 'Conditional',
+    isBuilt: false,
     prompts: [
       'Set a take profit on my INSERT_TOKEN at $TAKE_PROFIT_PRICE',
       'Set a stop loss on my INSERT_TOKEN at $STOP_PRICE',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectReply, contentOf, NOTHING_YET, OUT_OF_BREATH } from './collect-parts.ts'
+import { collectReply, contentOf, NOTHING_YET } from './collect-parts.ts'
+import { chatErrors } from './errors.ts'
 import { chatMessage } from './message.ts'
 import type { ReplyChunk } from './reply-chunk.ts'
 
@@ -89,8 +90,8 @@ describe('a reply put together from its pieces', () => {
 
   it.each<[ReplyChunk, string]>([
     [{ type: 'abort' }, 'stopped'],
-    [{ type: 'error', errorText: 'Something went wrong.' }, 'failed'],
-    [{ type: 'error', errorText: OUT_OF_BREATH }, 'out-of-breath'],
+    [{ type: 'error', code: chatErrors.modelFailed.code, errorText: 'I ran out of breath!' }, 'failed'],
+    [{ type: 'error', code: chatErrors.outOfBreath.code, errorText: 'So much to say.' }, 'out-of-breath'],
   ])('knows how it ended: %o', (chunk, ending) => {
     expect(collectReply([chunk])).toEqual({ ...NOTHING_YET, ending })
   })

@@ -1,3 +1,4 @@
+import { chatErrors } from './errors.ts'
 import type { MessagePart, ToolPart } from './message.ts'
 import type { ReplyChunk } from './reply-chunk.ts'
 
@@ -63,14 +64,11 @@ export function addChunk(reply: CollectedReply, chunk: ReplyChunk): CollectedRep
     case 'error':
       return {
         ...reply,
-        ending: chunk.errorText === OUT_OF_BREATH ? 'out-of-breath' : 'failed',
+        ending: chunk.code === chatErrors.outOfBreath.code ? 'out-of-breath' : 'failed',
         openText: null,
       }
   }
 }
-
-/** R1-210: the words by which a reply that took too long is told from one that failed. */
-export const OUT_OF_BREATH = 'I ran out of breath!'
 
 function beginTool(chunk: { toolCallId: string; toolName: string }): ToolPart {
   const { toolCallId, toolName } = chunk

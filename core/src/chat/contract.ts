@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { HISTORY_PAGE_SIZE, TITLE_CHARS_MAX } from './constants.ts'
 import { chatMessage, FEEDBACK, userMessage } from './message.ts'
@@ -22,11 +23,9 @@ export const runView = z.object({ runId, requestId: z.uuid(), messageId: z.strin
 export type RunView = z.infer<typeof runView>
 
 /** Told to every tab: a reply began, so that all of them can follow it. */
-export const CHAT_RUN_STARTED = 'chat-run-started'
-export const chatRunStartedEvent = runView.extend({ vaultId, conversationId })
+export const chatRunStarted = defineTopic('chat-run-started', runView.extend({ vaultId, conversationId }))
 /** Told to every tab: list, title or messages of the vault's conversations are not what they were. */
-export const CHAT_CHANGED = 'chat-changed'
-export const chatChangedEvent = z.object({ vaultId, conversationId })
+export const chatChanged = defineTopic('chat-changed', z.object({ vaultId, conversationId }))
 
 export const chatRoutes = {
   sendMessage: defineRoute({
@@ -149,10 +148,9 @@ export const chatRoutes = {
   getDirectives: defineRoute({
     method: 'GET',
     path: '/api/chat/directives',
-    summary: 'The house rules of the chat and whether they were reviewed for this vault',
+    summary: 'The house rules of the chat and whether the person has reviewed them',
     access: 'session',
     rate: 'read',
-    query: z.object({ vaultId }),
     response: z.object({
       text: z.string(),
       version: z.number().int(),
@@ -163,10 +161,10 @@ export const chatRoutes = {
   reviewDirectives: defineRoute({
     method: 'POST',
     path: '/api/chat/directives',
-    summary: 'Notes that the person has read the house rules, which unlocks the chat of this vault',
+    summary: 'Notes that the person has reviewed the house rules, which unlocks the chat of every vault',
     access: 'session',
     rate: 'write',
-    body: z.object({ vaultId, version: z.number().int() }),
+    body: z.object({ version: z.number().int() }),
     response: z.object({ reviewed: z.boolean() }),
   }),
 }

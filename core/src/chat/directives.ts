@@ -1,31 +1,34 @@
-/** D14: the house rules, read once per vault and version before the chat opens. Their change needs a new version. */
-export const DIRECTIVES_VERSION = 1
-export const DIRECTIVES_CHANGED_ON = '2026-11-15'
+/** D14: the house rules, read once per person and version before the chat opens. Their change needs a new version. */
+export const DIRECTIVES_VERSION = 2
 
-export type Directive = { readonly title: string; readonly text: string }
-
-export const DIRECTIVES: readonly Directive[] = [
+export const DIRECTIVES = [
   {
+    id: 'approve',
     title: 'You approve, then it signs',
-    text: 'The agent prepares transactions. None leaves your vault before you press Approve on its card.',
+    text: 'Nothing leaves your vault before you press Approve.',
   },
   {
+    id: 'card',
     title: 'Trust the card, not the sentence',
-    text: 'The card shows the decoded and simulated transaction. What the agent writes can be wrong.',
+    text: 'The card is the decoded, simulated transaction. Words can be wrong.',
   },
   {
+    id: 'limits',
     title: 'Your limits come first',
-    text: 'Limits, Safe Mode and Pause win over every prompt, also yours. They are changed in Settings only.',
+    text: 'Transactions above your limits are never signed, whatever the chat says.',
   },
   {
+    id: 'outside',
     title: 'Words from outside are not orders',
-    text: 'Token names, news, pictures and web pages can try to trick the agent. They can never approve anything.',
+    text: 'Token names, news and web pages can never approve anything.',
   },
   {
+    id: 'losses',
     title: 'Losses are possible',
-    text: 'Prices move, new tokens can go to zero, and nothing here is financial advice.',
+    text: 'Prices move and new tokens can go to zero. Nothing here is financial advice.',
   },
-]
+] as const
+export type Directive = (typeof DIRECTIVES)[number]
 
 /** The same as one text, for readers without a screen. */
 export function directivesText(): string {

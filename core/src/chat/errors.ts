@@ -2,11 +2,11 @@ import { defineErrors } from '../errors/app-error.ts'
 
 export const chatErrors = defineErrors('chat', {
   locked: { status: 403, text: 'Please review Directives to unlock this chat' },
-  busy: { status: 409, text: 'The agent is still answering. Stop it or wait for it.' },
+  busy: { status: 409, text: 'The agent is still answering. Wait, or stop it first.' },
   empty: { status: 422, text: 'Write something first.' },
-  conversationNotFound: { status: 404, text: 'This conversation is not here.' },
-  runNotFound: { status: 404, text: 'This reply is not here.' },
-  messageNotFound: { status: 404, text: 'This message is not here.' },
+  conversationNotFound: { status: 404, text: 'This conversation no longer exists.' },
+  messageNotFound: { status: 404, text: 'This message no longer exists.' },
+  toolFailed: { status: 500, text: 'This could not be done right now.', retryable: true },
   modelFailed: { status: 502, text: 'Something went wrong.', retryable: true },
   outOfBreath: { status: 504, text: 'I ran out of breath!', retryable: true },
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** How a reply ends that failed. The SDK knows nothing of the code and lets it pass. */
+export const errorChunk = z.object({ type: z.literal('error'), code: z.string(), errorText: z.string() })
+
 /**
  * A reply on its way, piece by piece: the part of the AI SDK's message stream that we use. Anything else a model may
  * send (thoughts, sources, files) is left out before it is written down.
@@ -29,6 +32,6 @@ export const replyChunk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finish-step') }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('abort'), reason: z.string().optional() }),
-  z.object({ type: z.literal('error'), errorText: z.string() }),
+  errorChunk,
 ])
 export type ReplyChunk = z.infer<typeof replyChunk>

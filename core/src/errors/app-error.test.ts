@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AppError, defineErrors } from './app-error.ts'
+import { AppError, defineErrors, isAppError } from './app-error.ts'
+import { requestErrors } from './platform-errors.ts'
 
 describe('defineErrors', () => {
   const errors = defineErrors('lamp', {
@@ -17,6 +18,7 @@ describe('defineErrors', () => {
       retryable: false,
     })
     expect(errors.busy()).toMatchObject({ code: 'lamp/busy', status: 503, retryable: true })
+    expect(errors.busy.code).toBe('lamp/busy')
   })
 
   it('carries context and cause, and lets a caller say it in better words', () => {
@@ -28,6 +30,22 @@ describe('defineErrors', () => {
       message: 'The hall lamp is off.',
       code: 'lamp/off',
     })
+  })
+})
+
+describe('isAppError', () => {
+  it('tells an error by the entry of its table', () => {
+    expect(isAppError(requestErrors.notFound({ text: 'Gone.' }), requestErrors.notFound)).toBe(true)
+    expect(isAppError(requestErrors.notFound(), requestErrors.invalid)).toBe(false)
+    expect(isAppError(new Error('Not found.'), requestErrors.notFound)).toBe(false)
+    expect([isAppError(requestErrors.invalid()), isAppError(null)]).toEqual([true, false])
+  })
+
+  it('does not compile for a code that no table has', () => {
+    // @ts-expect-error a code is no entry of a table, right or wrong
+    expect(isAppError(new Error('any'), 'request/notFound')).toBe(false)
+    // @ts-expect-error the table has no such entry
+    expect(requestErrors.notfound).toBeUndefined()
   })
 })
 

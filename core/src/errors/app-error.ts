@@ -30,11 +30,16 @@ export class AppError extends Error {
   }
 }
 
-export function isAppError(error: unknown, code?: string): error is AppError {
-  return error instanceof AppError && (code === undefined || error.code === code)
+/** One error of a table: calling it makes one, and its code is there without making one. */
+export type ErrorMaker = {
+  (options?: { context?: ErrorContext; cause?: unknown; text?: string }): AppError
+  readonly code: string
 }
 
-type ErrorMaker = (options?: { context?: ErrorContext; cause?: unknown; text?: string }) => AppError
+/** Told by an entry of a table, never by text: a code that no table has does not compile. */
+export function isAppError(error: unknown, known?: ErrorMaker): error is AppError {
+  return error instanceof AppError && (known === undefined || error.code === known.code)
+}
 
 /**
  * Declares the errors of one capability: `const vaultErrors = defineErrors('vault', { notFound: {...} })`,
@@ -46,8 +51,13 @@ export function defineErrors<const Definitions extends Record<string, ErrorDefin
 ): { readonly [Name in keyof Definitions]: ErrorMaker } {
   const makers = Object.entries(definitions).map(([name, definition]): [string, ErrorMaker] => [
     name,
-    ({ text, ...options } = {}) =>
-      new AppError(`${scope}/${name}`, text === undefined ? definition : { ...definition, text }, options),
+    makerOf(`${scope}/${name}`, definition),
   ])
   return Object.fromEntries(makers) as { readonly [Name in keyof Definitions]: ErrorMaker }
+}
+
+function makerOf(code: string, definition: ErrorDefinition): ErrorMaker {
+  const make: (...given: Parameters<ErrorMaker>) => AppError = ({ text, ...options } = {}) =>
+    new AppError(code, text === undefined ? definition : { ...definition, text }, options)
+  return Object.assign(make, { code })
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { failure } from './failure.ts'
 
 /** What every failed call answers with. `error` is the text a person may read. */
 export const wireError = z.object({
-  error: z.string(),
-  code: z.string(),
-  retryable: z.boolean(),
+  error: failure.shape.text,
+  code: failure.shape.code,
+  retryable: failure.shape.retryable,
   requestId: z.string(),
-  context: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  context: failure.shape.context.optional(),
 })
 
 export type WireError = z.infer<typeof wireError>

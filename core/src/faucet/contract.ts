@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
+import { rawFigure } from '../money/raw-amount.ts'
 import { vaultId } from '../vaults/contract.ts'
 
 const funding = z.object({
@@ -14,7 +16,7 @@ const holding = z.object({
   symbol: z.string().nullable(),
   decimals: z.int().min(0),
   /** A whole number of the smallest unit, as text: JSON numbers lose digits. */
-  amountRaw: z.string().regex(/^\d+$/),
+  amountRaw: rawFigure,
 })
 export type Holding = z.infer<typeof holding>
 
@@ -57,5 +59,4 @@ export const faucetRoutes = {
   }),
 }
 
-/** Live event `vault-funded`. */
-export const vaultFundedEvent = z.object({ tokenId: vaultId })
+export const vaultFunded = defineTopic('vault-funded', z.object({ tokenId: vaultId }))

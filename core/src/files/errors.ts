@@ -5,7 +5,7 @@ export const fileErrors = defineErrors('file', {
   wrongType: { status: 415, text: 'Only PNG, JPG, GIF and WEBP images can be uploaded.' },
   unreadable: { status: 422, text: 'This image is damaged and cannot be read.' },
   tooManyPixels: { status: 422, text: 'This image has too many pixels.' },
-  dailyLimit: { status: 429, text: 'You have uploaded as much as one day allows. Try again tomorrow.' },
+  dailyLimit: { status: 429, text: 'You have reached today’s upload limit. Try again tomorrow.' },
   notFound: { status: 404, text: 'There is no such file.' },
   unavailable: { status: 503, text: 'Files cannot be reached right now.', retryable: true },
   notStored: { status: 503, text: 'Failed to upload file, please try again!', retryable: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rawFigure } from '../money/raw-amount.ts'
 import { outsideUrl, untrustedText } from './untrusted-text.ts'
 
 /** What can be an address on Bitcoin's main network; whether it is one, its checksum says. */
@@ -17,7 +18,7 @@ export const inscription = z.object({
 export type Inscription = z.infer<typeof inscription>
 
 /** Balances are in the smallest unit of the rune, as text: they do not fit a number. */
-export const runeBalance = z.object({ name: untrustedText, balanceRaw: z.string().regex(/^\d+$/) })
+export const runeBalance = z.object({ name: untrustedText, balanceRaw: rawFigure })
 
 export const bitcoinHoldings = z.object({
   address: bitcoinAddress,
@@ -33,8 +34,8 @@ export const runeFacts = z.object({
   spacedName: untrustedText,
   symbol: untrustedText.nullable(),
   decimals: z.number(),
-  supplyRaw: z.string().regex(/^\d+$/).nullable(),
-  premineRaw: z.string().regex(/^\d+$/).nullable(),
+  supplyRaw: rawFigure.nullable(),
+  premineRaw: rawFigure.nullable(),
   mintCount: z.number().nullable(),
   etchedAt: z.iso.datetime().nullable(),
   priceSats: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { CATEGORY_CHARS_MAX, CONTENT_CHARS_MAX, MEMORIES_PER_PAGE, SEARCH_CHARS_MAX } from './constants.ts'
 import { MEMORY_SOURCES } from './provenance.ts'
@@ -36,8 +37,7 @@ const answer = <Data extends z.ZodType>(data: Data) =>
 const text = { category: z.string().max(CATEGORY_CHARS_MAX), content: z.string().max(CONTENT_CHARS_MAX) }
 
 /** Told to every tab of the user. */
-export const MEMORY_CHANGED = 'memory-changed'
-export const memoryChangedEvent = z.object({ vaultId })
+export const memoryChanged = defineTopic('memory-changed', z.object({ vaultId }))
 
 export const memoryRoutes = {
   listMemories: defineRoute({

@@ -17,7 +17,7 @@ export const memoryTools = {
     effect: 'read',
     description:
       'What the person asked to be remembered, by words or category; everything recent without either',
-    progress: 'Looking into memory',
+    progress: 'Checking memory',
     input: z.object({
       search: z.string().trim().max(200).optional().describe('Words to look for'),
       category: z.string().trim().max(40).optional(),
@@ -30,7 +30,7 @@ export const memoryTools = {
     effect: 'propose',
     description:
       'Notes something the person said about themselves or asked to be remembered. It counts only once the person keeps it',
-    progress: 'Taking a note',
+    progress: 'Saving a note',
     input: z.object({
       category: z.string().trim().min(1).max(40).default('general').describe('One or two words'),
       content: z.string().trim().min(1).max(2_000).describe('The fact in one sentence'),

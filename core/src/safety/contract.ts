@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { vaultPolicy } from '../signing/sign-contract.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { LIMIT_NAMES } from './limits.ts'
@@ -33,9 +34,8 @@ const safetyView = z.object({
 })
 export type SafetyView = z.infer<typeof safetyView>
 
-/** Live event: the limits, the pause or a waiting raise of this vault are not what they were. */
-export const SAFETY_CHANGED = 'safety-changed'
-export const safetyChangedEvent = z.object({ vaultId })
+/** The limits, the pause or a waiting raise of this vault are not what they were. */
+export const safetyChanged = defineTopic('safety-changed', z.object({ vaultId }))
 
 export const safetyRoutes = {
   getSafety: defineRoute({

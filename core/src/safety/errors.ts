@@ -1,5 +1,5 @@
 import { defineErrors } from '../errors/app-error.ts'
 
 export const safetyErrors = defineErrors('safety', {
-  noSuchRaise: { status: 404, text: 'There is no raise of this limit to withdraw.' },
+  noSuchRaise: { status: 404, text: 'There is no pending limit increase to withdraw.' },
 })

@@ -18,12 +18,6 @@ export function isLooserLimit(limit: LimitName, change: { from: number; to: numb
   return HIGHER_IS_LOOSER[limit] ? change.to > change.from : change.to < change.from
 }
 
-/** Whether anything would be signed under the new policy that is refused under the old one. */
-export function isLooser(from: VaultPolicy, to: VaultPolicy): boolean {
-  if (from.isPaused && !to.isPaused) return true
-  return LIMIT_NAMES.some((limit) => isLooserLimit(limit, { from: from[limit], to: to[limit] }))
-}
-
 /** Limits are set in cents; the signer keeps millionths, rounded down, and may answer with 2.009999 for 2.01. */
 export function roundToCents<Policy extends Limits>(policy: Policy): Policy {
   const { perTransactionUsd, rolling24hUsd } = policy

@@ -16,8 +16,8 @@ describe('changeSettings', () => {
   it('R1-177 changes one preset and leaves the others', () => {
     expect(change({ buyPresets: { trenches: [0.5] } }).buyPresets).toEqual({
       trenches: [0.5],
-      promptBuy: 0.25,
-      ethereum: 0.05,
+      promptBuy: 0.1,
+      ethereum: 0.01,
       hedera: 100,
     })
     expect(settingsChange.safeParse({ buyPresets: { trenches: [1, 2] } }).success).toBe(false)
@@ -61,6 +61,16 @@ describe('changeSettings', () => {
 })
 
 describe('readSettings', () => {
+  it('begins with the presets that were decided (decision G41)', () => {
+    expect(readSettings(null).buyPresets).toEqual({
+      trenches: [0.1],
+      promptBuy: 0.1,
+      ethereum: 0.01,
+      hedera: 100,
+    })
+    expect(readSettings(null).safeMode).toBe(true)
+  })
+
   it.each([undefined, null, 'text', 7, [], {}])('answers the defaults for %j', (stored) => {
     expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })

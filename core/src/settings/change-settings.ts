@@ -10,23 +10,23 @@ const LIST_NAMES = [
   'toolCategories',
 ] as const satisfies readonly ListName[]
 
-/** Doing it twice is the same as once: a browser shows a change before the server has said so. */
+/** Idempotent: a browser applies its pending changes to settings that may already contain them. */
 export function changeSettings(settings: VaultSettings, change: SettingsChange): VaultSettings {
   const { add = {}, remove = {}, buyPresets, ...fields } = change
-  const named = { ...settings, ...withoutGaps(fields) }
+  const merged = { ...settings, ...withoutUndefined(fields) }
   const lists = LIST_NAMES.map((name) => {
-    const gone = new Set(remove[name])
-    return [name, [...new Set([...named[name], ...(add[name] ?? [])])].filter((each) => !gone.has(each))]
+    const removed = new Set(remove[name])
+    return [name, [...new Set([...merged[name], ...(add[name] ?? [])])].filter((each) => !removed.has(each))]
   })
   return {
-    ...named,
-    buyPresets: { ...settings.buyPresets, ...withoutGaps(buyPresets ?? {}) },
+    ...merged,
+    buyPresets: { ...settings.buyPresets, ...withoutUndefined(buyPresets ?? {}) },
     ...Object.fromEntries(lists),
   }
 }
 
-/** A field that is there without a value is a field that was not named. */
-function withoutGaps<Fields extends object>(
+/** An undefined field counts as not given. */
+function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)

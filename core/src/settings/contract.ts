@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { DEFAULT_TOOL_CATEGORIES } from '../toolbox/default-categories.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { SLIPPAGE_RANGES } from './slippage.ts'
@@ -59,13 +60,13 @@ export const settingsChange = vaultSettings.partial().extend({
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** R1-331, C12; presets are our own choice, the spec names none. */
+/** R1-331, C12; G41 for the presets. */
 export const DEFAULT_SETTINGS: VaultSettings = {
   swapSlippage: 2,
   pumpSlippage: 10,
   lpSlippage: 10,
   trenchesSlippage: 10,
-  buyPresets: { trenches: [0.1], promptBuy: 0.25, ethereum: 0.05, hedera: 100 },
+  buyPresets: { trenches: [0.1], promptBuy: 0.1, ethereum: 0.01, hedera: 100 },
   hiddenSolanaTokens: [],
   hiddenEvmTokens: [],
   hiddenHederaTokens: [],
@@ -83,11 +84,10 @@ export const settingsView = z.object({
 export type SettingsView = z.infer<typeof settingsView>
 
 /** Told to every tab of the user: what `getSettings` would answer, or the vault alone where that is long. */
-export const SETTINGS_CHANGED = 'settings-changed'
-export const settingsChangedEvent = z.union([
-  settingsView,
-  z.object({ vaultId, settings: z.undefined().optional() }),
-])
+export const settingsChanged = defineTopic(
+  'settings-changed',
+  z.union([settingsView, z.object({ vaultId, settings: z.undefined().optional() })]),
+)
 
 export const settingsRoutes = {
   getSettings: defineRoute({

@@ -2,11 +2,11 @@ import { defineErrors } from '../errors/app-error.ts'
 
 export const signerErrors = defineErrors('signer', {
   unavailable: { status: 503, text: 'Signing is not available right now.', retryable: true },
-  invalidRequest: { status: 400, text: 'The signer did not understand the request.' },
+  invalidRequest: { status: 400, text: 'The signer could not read this request.' },
   keyStoreFailed: { status: 500, text: 'The key store did not answer.', retryable: true },
   noKeys: { status: 404, text: 'This vault has no keys yet.' },
   /** The bytes cannot be read, or do something that nobody here ever builds. */
-  notUnderstood: { status: 422, text: 'This transaction holds something that is never signed here.' },
+  notUnderstood: { status: 422, text: 'This transaction contains something we never sign.' },
   mismatch: { status: 422, text: 'This transaction does not do exactly what was approved.' },
   feeTooHigh: { status: 422, text: 'The network fee of this transaction is above the safety limit.' },
   slippageTooWide: {
@@ -24,7 +24,7 @@ export const signerErrors = defineErrors('signer', {
   overDailyLimit: { status: 422, text: 'This is above your limit for 24 hours.' },
   recipientWaits: {
     status: 422,
-    text: 'You have not paid this recipient before. Your waiting time for new recipients has started.',
+    text: 'You have not paid this recipient before, so the waiting time for new recipients has started.',
   },
   vaultPaused: { status: 423, text: 'This vault is paused.' },
   allPaused: { status: 503, text: 'Signing is paused for everybody.', retryable: true },
@@ -32,7 +32,7 @@ export const signerErrors = defineErrors('signer', {
   slotTaken: { status: 409, text: 'Another transaction was signed in its place.' },
   replacedTooEarly: {
     status: 409,
-    text: 'The transaction before may still be accepted by the chain.',
+    text: 'The previous transaction may still go through.',
     retryable: true,
   },
 })

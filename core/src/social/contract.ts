@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { vaultId } from '../vaults/contract.ts'
 
 /** Told to every tab when an account was connected or let go. */
-export const SOCIAL_CHANGED = 'social-changed'
-export const socialChangedEvent = z.object({ vaultId })
+export const socialChanged = defineTopic('social-changed', z.object({ vaultId }))
 
 /** What the network sends back with the browser. */
 const callbackPart = z.string().min(1).max(2_000)

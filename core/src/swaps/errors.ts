@@ -16,7 +16,7 @@ export const swapErrors = defineErrors('swap', {
   venueBusy: { status: 503, text: 'The exchange is busy. Please wait a moment.', retryable: true },
   venueUnavailable: { status: 503, text: 'The exchange cannot be reached right now.', retryable: true },
   /** It answered something we do not trust: other tokens, other amounts, another taker. */
-  venueWrong: { status: 502, text: 'The exchange gave an answer that does not fit the question.' },
+  venueWrong: { status: 502, text: 'The exchange sent an answer we could not use.' },
   notOffered: { status: 422, text: 'This exchange does not trade on this chain.' },
   nativeNotOffered: {
     status: 422,
@@ -24,6 +24,7 @@ export const swapErrors = defineErrors('swap', {
   },
   notYourAddress: { status: 403, text: 'This is not the address of your vault.' },
   orderExpired: { status: 422, text: 'Nobody filled the order in time. Nothing was swapped.' },
+  orderFailed: { status: 422, text: 'Nobody could fill the order.' },
   ordersFailed: { status: 503, text: 'Failed to load orders', retryable: true },
   stillRunning: {
     status: 503,

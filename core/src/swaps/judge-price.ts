@@ -1,9 +1,11 @@
+import type { RawAmount } from '../money/raw-amount.ts'
+
 type Promised = {
   readonly terms: {
     readonly sellToken: string
     readonly buyToken: string
-    readonly sellAmountRaw: string
-    readonly minBuyAmountRaw: string
+    readonly sellAmountRaw: RawAmount
+    readonly minBuyAmountRaw: RawAmount
   }
 }
 

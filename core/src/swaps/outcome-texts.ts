@@ -1,4 +1,5 @@
 import type { ChainId } from '../chains/chain.ts'
+import type { Failure } from '../errors/failure.ts'
 import { swapErrors } from './errors.ts'
 
 export type OutcomeText = { readonly title: string; readonly description: string }
@@ -11,21 +12,23 @@ export const SWAP_SUCCEEDED: Readonly<Record<ChainId, string>> = {
   hedera: 'Swapped tokens successfully',
 }
 
-const LACKS_FUNDS = swapErrors.insufficientFunds().message
-const onHedera = (reason: string) =>
-  `Failed to swap tokens on Hedera: ${reason === LACKS_FUNDS ? 'Insufficient funds' : reason}`
+/** Why, as far as somebody said so. */
+export type Reason = Pick<Failure, 'code' | 'text'>
 
-const REASON: Readonly<Record<ChainId, (reason: string) => string>> = {
-  solana: (reason) => reason,
-  ethereum: (reason) => reason,
-  bsc: (reason) => reason,
+const onHedera = ({ code, text }: Reason) =>
+  `Failed to swap tokens on Hedera: ${code === swapErrors.insufficientFunds.code ? 'Insufficient funds' : text}`
+
+const REASON: Readonly<Record<ChainId, (reason: Reason) => string>> = {
+  solana: ({ text }) => text,
+  ethereum: ({ text }) => text,
+  bsc: ({ text }) => text,
   hedera: onHedera,
 }
 
 /** R2-263, R2-268: what a card says; `reason` is null where nobody gave one. */
-export function swapFailed(chain: ChainId, reason: string | null): OutcomeText {
+export function swapFailed(chain: ChainId, reason: Reason | null): OutcomeText {
   const description =
-    reason === null || reason === '' ? 'An error occurred while swapping tokens' : REASON[chain](reason)
+    reason === null || reason.text === '' ? 'An error occurred while swapping tokens' : REASON[chain](reason)
   return { title: 'Swap failed', description }
 }
 
@@ -37,7 +40,7 @@ const UNTOLD: Readonly<Record<ChainId, string>> = {
 }
 
 /** R2-264, R2-265: what a buy or sell dialog says. */
-export function tradeFailed(chain: ChainId, reason: string | null): OutcomeText {
-  const description = reason === null || reason === '' ? UNTOLD[chain] : REASON[chain](reason)
+export function tradeFailed(chain: ChainId, reason: Reason | null): OutcomeText {
+  const description = reason === null || reason.text === '' ? UNTOLD[chain] : REASON[chain](reason)
   return { title: 'Transaction failed', description }
 }

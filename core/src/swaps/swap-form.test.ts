@@ -26,6 +26,7 @@ const ready: SwapFacts = {
   isOffline: false,
 }
 const tagOf = (change: Partial<SwapFacts>): SwapTag => swapTag({ ...ready, ...change })
+const labelOf = (change: Partial<SwapFacts>): string => SWAP_LABELS[tagOf(change)]('SOL')
 const isOff = (change: Partial<SwapFacts>): boolean => !canSwap(tagOf(change))
 
 describe('the swap button', () => {
@@ -76,13 +77,27 @@ describe('the swap button', () => {
     expect(tagOf({ isOffline: true, amountText: '' })).toBe('offline')
     expect(tagOf({ isOffline: true, isSwapping: true })).toBe('swapping')
     expect(isOff({ isOffline: true })).toBe(true)
-    expect(SWAP_LABELS.offline).toBe("You're offline")
+    expect(labelOf({ isOffline: true })).toBe("You're offline")
   })
   it('R2-068 reads as the state is', () => {
-    expect(SWAP_LABELS.ready).toBe('Swap')
-    expect(SWAP_LABELS.quoting).toBe('Getting quote...')
-    expect(SWAP_LABELS.swapping).toBe('Swapping...')
-    expect(SWAP_LABELS.insufficient).toBe('Insufficient Balance')
+    expect(labelOf({})).toBe('Swap')
+    expect(labelOf({ quote: 'pending' })).toBe('Getting quote...')
+    expect(labelOf({ isSwapping: true })).toBe('Swapping...')
+    expect(labelOf({ balanceRaw: 0n })).toBe('Insufficient Balance')
+  })
+  it('says why it is off', () => {
+    expect(labelOf({ hasVault: false })).toBe('Select a vault')
+    expect(labelOf({ buy: null })).toBe('Choose a token')
+    expect(labelOf({ buy: SOL })).toBe('Choose another token')
+    expect(labelOf({ amountText: '' })).toBe('Enter an amount')
+    expect(labelOf({ quote: 'failed' })).toBe('No quote')
+    expect(labelOf({ termsAgreed: false })).toBe('Agree to the terms')
+    expect(labelOf({ simulation: 'fails' })).toBe('This swap would fail')
+  })
+  it('waits for the simulation of what it would do', () => {
+    expect(tagOf({ simulation: 'pending' })).toBe('quoting')
+    expect(tagOf({ simulation: 'works' })).toBe('ready')
+    expect(labelOf({ simulation: 'unavailable' })).toBe('Not simulated yet')
   })
   it('R2-186 names vault, tokens and amount as what can be missing', () => {
     const missing = [{ hasVault: false }, { sell: null }, { buy: null }, { amountText: '' }]
@@ -90,6 +105,29 @@ describe('the swap button', () => {
     for (const change of [{}, { buy: SOL }, { balanceRaw: 0n }]) {
       expect(isMissingSomething(tagOf(change))).toBe(false)
     }
+  })
+})
+
+describe('fees', () => {
+  const all = { amountText: '2', balanceRaw: 2_000_000_000n }
+  const coin = { balanceRaw: 2_000_000_000n, feesRaw: 105_000n }
+  it('have to be left over of the coin that is sold', () => {
+    expect(labelOf({ ...all, coin })).toBe('Not enough SOL for fees')
+    expect(tagOf({ coin })).toBe('ready')
+    expect(tagOf({ ...all, coin: { ...coin, feesRaw: 0n } })).toBe('ready')
+  })
+  it('are paid in the coin whatever is sold', () => {
+    const token = { sell: USDC, buy: SOL, amountText: '1', balanceRaw: 2_000_000n }
+    expect(tagOf({ ...token, coin: { ...coin, balanceRaw: 1_000n } })).toBe('fees-short')
+    expect(tagOf({ ...token, coin })).toBe('ready')
+  })
+  it('are what lacks where all of a coin is sold and the simulation fails', () => {
+    expect(tagOf({ ...all, simulation: 'fails' })).toBe('fees-short')
+    expect(tagOf({ amountText: '1.97', balanceRaw: 2_000_000_000n, simulation: 'fails' })).toBe('would-fail')
+  })
+  it('never stop anybody where nothing is known of them', () => {
+    expect(tagOf({ ...all, coin: { balanceRaw: null, feesRaw: 105_000n } })).toBe('ready')
+    expect(tagOf({ ...all, coin: { ...coin, feesRaw: null } })).toBe('ready')
   })
 })
 

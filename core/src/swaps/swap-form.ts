@@ -1,6 +1,8 @@
+import { NATIVE } from '../balances/constants.ts'
 import { parseAmount } from '../money/parse-amount.ts'
 import { showAmount } from '../money/show-amount.ts'
 import { isSameToken } from './counterpart.ts'
+import { keepsTooLittle } from './keep-fees.ts'
 
 /** Where a swap form is: the first thing that stands in the way, or that nothing does. */
 export type SwapTag =
@@ -13,9 +15,22 @@ export type SwapTag =
   | 'insufficient'
   | 'quoting'
   | 'quote-error'
+  | 'fees-short'
+  | 'would-fail'
+  | 'not-simulated'
   | 'terms'
   | 'ready'
   | 'swapping'
+
+export type Simulation = 'pending' | 'works' | 'fails' | 'unavailable'
+
+/** Nothing is signed that was not simulated first. */
+const SIMULATION_TAGS: Readonly<Record<Simulation, SwapTag | null>> = {
+  pending: 'quoting',
+  fails: 'would-fail',
+  unavailable: 'not-simulated',
+  works: null,
+}
 
 type FormToken = { readonly address: string; readonly decimals: number }
 
@@ -28,6 +43,12 @@ export type SwapFacts = {
   readonly balanceRaw: bigint | null | undefined
   /** Of what is typed now; an older quote that is being renewed is still a quote. */
   readonly quote: 'none' | 'pending' | 'known' | 'failed'
+  /** What was simulated of the quote; left out where the form does not simulate. */
+  readonly simulation?: Simulation | undefined
+  /** The coin that fees are paid in, and what is known of them; left out where the form does not ask. */
+  readonly coin?:
+    | { readonly balanceRaw: bigint | null | undefined; readonly feesRaw: bigint | null }
+    | undefined
   /** True where no terms have to be agreed to. */
   readonly termsAgreed: boolean
   readonly isSwapping: boolean
@@ -51,10 +72,22 @@ function formTag({ sell, buy, amountText, balanceRaw }: SwapFacts): SwapTag | nu
   return balanceRaw !== undefined && amountRaw > balanceRaw ? 'insufficient' : null
 }
 
-function quoteTag({ quote, balanceRaw, termsAgreed }: SwapFacts): SwapTag {
+function quoteTag(facts: SwapFacts): SwapTag {
+  const { quote, balanceRaw, simulation, termsAgreed } = facts
   if (quote === 'failed') return 'quote-error'
   if (quote !== 'known' || balanceRaw === undefined) return 'quoting'
-  return termsAgreed ? 'ready' : 'terms'
+  if (isShortOfFees(facts)) return 'fees-short'
+  return SIMULATION_TAGS[simulation ?? 'works'] ?? (termsAgreed ? 'ready' : 'terms')
+}
+
+/** Networks do not say so in words: a coin swap that fails although the coins are there lacks what Max keeps. */
+function isShortOfFees({ sell, amountText, balanceRaw, simulation, coin }: SwapFacts): boolean {
+  const isCoin = sell?.address === NATIVE
+  const amountRaw = (sell === null ? null : positiveAmount(amountText, sell.decimals)) ?? 0n
+  if (isCoin && simulation === 'fails' && balanceRaw != null && keepsTooLittle(amountRaw, balanceRaw))
+    return true
+  if (coin?.balanceRaw == null || coin.feesRaw === null) return false
+  return coin.feesRaw + (isCoin ? amountRaw : 0n) > coin.balanceRaw
 }
 
 /** Null for everything that is not an amount of the token above zero. */
@@ -63,20 +96,23 @@ export function positiveAmount(text: string, decimals: number): bigint | null {
   return amountRaw === null || amountRaw === 0n ? null : amountRaw
 }
 
-/** R2-068, and decision D1 for a balance that nobody could read. */
-export const SWAP_LABELS: Readonly<Record<SwapTag, string>> = {
-  offline: "You're offline",
-  'no-vault': 'Swap',
-  'no-tokens': 'Swap',
-  'same-token': 'Swap',
-  'no-amount': 'Swap',
-  'balance-unknown': 'Balance unavailable',
-  insufficient: 'Insufficient Balance',
-  quoting: 'Getting quote...',
-  'quote-error': 'Swap',
-  terms: 'Swap',
-  ready: 'Swap',
-  swapping: 'Swapping...',
+/** R2-068, decision D1 for a balance that nobody could read, and else why the button is off. */
+export const SWAP_LABELS: Readonly<Record<SwapTag, (coin: string) => string>> = {
+  offline: () => "You're offline",
+  'no-vault': () => 'Select a vault',
+  'no-tokens': () => 'Choose a token',
+  'same-token': () => 'Choose another token',
+  'no-amount': () => 'Enter an amount',
+  'balance-unknown': () => 'Balance unavailable',
+  insufficient: () => 'Insufficient Balance',
+  quoting: () => 'Getting quote...',
+  'quote-error': () => 'No quote',
+  'fees-short': (coin) => `Not enough ${coin} for fees`,
+  'would-fail': () => 'This swap would fail',
+  'not-simulated': () => 'Not simulated yet',
+  terms: () => 'Agree to the terms',
+  ready: () => 'Swap',
+  swapping: () => 'Swapping...',
 }
 
 export const canSwap = (tag: SwapTag): boolean => tag === 'ready'

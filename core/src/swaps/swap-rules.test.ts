@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { toFailure } from '../errors/failure.ts'
+import type { RawAmount } from '../money/raw-amount.ts'
 import {
   EVM_DIALOG_DEBOUNCE_MS,
   QUOTE_DEBOUNCE_MS,
@@ -35,10 +37,10 @@ describe('typing an amount', () => {
 })
 
 describe('the pair', () => {
-  const picks = ['SOL', 'HUSTLE', 'USDC', 'USDT']
+  const picks = ['SOL', 'USDC', 'USDT', 'HUSTLE']
   it('R2-173 begins with the first two quick picks, once', () => {
     const begun = setDefaults<string>(EMPTY_PAIR, picks)
-    expect(begun).toMatchObject({ sell: 'SOL', buy: 'HUSTLE' })
+    expect(begun).toMatchObject({ sell: 'SOL', buy: 'USDC' })
     const cleared = pickSide(begun, 'sell', null)
     expect(setDefaults(pickSide(cleared, 'buy', null), picks)).toMatchObject({ sell: null, buy: null })
   })
@@ -53,7 +55,7 @@ describe('the pair', () => {
 })
 
 describe('a price that moved', () => {
-  const quote = (minBuyAmountRaw: string, sellAmountRaw = '5') => ({
+  const quote = (minBuyAmountRaw: RawAmount, sellAmountRaw: RawAmount = '5') => ({
     terms: { sellToken: 'native', buyToken: 'Mint', sellAmountRaw, minBuyAmountRaw },
   })
   it('is one that gives less than what was seen for the same question', () => {
@@ -72,6 +74,7 @@ describe('a price that moved', () => {
 })
 
 describe('what people are told', () => {
+  const NO = toFailure(swapErrors.failed({ text: 'No.' }))
   it('R2-282 R2-283 success, by chain (decision C18)', () => {
     expect(SWAP_SUCCEEDED.solana).toBe('Successfully swapped tokens')
     for (const chain of ['ethereum', 'bsc', 'hedera'] as const) {
@@ -79,20 +82,21 @@ describe('what people are told', () => {
     }
   })
   it('R2-263 a failed swap says its message, or that an error occurred', () => {
-    expect(swapFailed('solana', 'No.')).toEqual({ title: 'Swap failed', description: 'No.' })
-    for (const none of [null, '']) {
+    expect(swapFailed('solana', NO)).toEqual({ title: 'Swap failed', description: 'No.' })
+    for (const none of [null, { ...NO, text: '' }]) {
       expect(swapFailed('bsc', none).description).toBe('An error occurred while swapping tokens')
     }
   })
   it('R2-264 R2-265 a failed dialog says its message, or what its chain says without one', () => {
-    expect(tradeFailed('ethereum', 'No.')).toEqual({ title: 'Transaction failed', description: 'No.' })
+    expect(tradeFailed('ethereum', NO)).toEqual({ title: 'Transaction failed', description: 'No.' })
     expect(tradeFailed('ethereum', null).description).toBe('Unknown error')
-    expect(tradeFailed('bsc', '').description).toBe('Unknown error')
+    expect(tradeFailed('bsc', { ...NO, text: '' }).description).toBe('Unknown error')
     expect(tradeFailed('solana', null).description).toBe('An error occurred during the transaction')
   })
   it('R2-268 on Hedera the reason stands behind the chain, and a lack of funds is named so', () => {
-    expect(swapFailed('hedera', 'No.').description).toBe('Failed to swap tokens on Hedera: No.')
-    expect(swapFailed('hedera', swapErrors.insufficientFunds().message).description).toBe(
+    expect(swapFailed('hedera', NO).description).toBe('Failed to swap tokens on Hedera: No.')
+    const lacking = toFailure(swapErrors.insufficientFunds({ text: 'In other words.' }))
+    expect(swapFailed('hedera', lacking).description).toBe(
       'Failed to swap tokens on Hedera: Insufficient funds',
     )
   })

@@ -4,7 +4,7 @@ import { answerOr } from '../toolbox/tool-answers.ts'
 import { defineTool } from '../toolbox/tool-contract.ts'
 import { amountField, chainField, tokenField } from '../toolbox/tool-fields.ts'
 import { proposal } from '../transactions/proposal.ts'
-import { agentSlippage } from './agent-schemas.ts'
+import { agentSlippage } from './agent-slippage.ts'
 import { quoteView } from './contract.ts'
 
 const order = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { swapErrors } from './errors.ts'
 import { fillAmount } from './fill-percentage.ts'
 import { type SwapFacts, type SwapTag, swapTag } from './swap-form.ts'
 import {
@@ -109,6 +110,7 @@ describe('buying and selling in a dialog', () => {
 
 describe('how a trade ended', () => {
   const buy = { chain: 'solana', mode: 'buy', symbol: 'JUP' } as const
+  const said = (text: string) => ({ code: swapErrors.failed.code, text })
   it('R3-174 a purchase on Solana was successful', () => {
     expect(tradeSucceeded(buy)).toEqual({
       title: 'Purchase successful!',
@@ -125,7 +127,7 @@ describe('how a trade ended', () => {
       title: 'Transaction failed',
       description: 'Failed to buy token',
     })
-    expect(tradeEndedBadly(buy, { reason: 'Paused.', wasTaken: false }).description).toBe('Paused.')
+    expect(tradeEndedBadly(buy, { reason: said('Paused.'), wasTaken: false }).description).toBe('Paused.')
   })
   it('R2-264 R2-265 gives the reason, or says that there is none', () => {
     const taken = { reason: null, wasTaken: true }
@@ -134,7 +136,7 @@ describe('how a trade ended', () => {
       title: 'Transaction failed',
       description: 'Unknown error',
     })
-    expect(tradeEndedBadly({ ...buy, chain: 'bsc' }, { ...taken, reason: 'No gas.' }).description).toBe(
+    expect(tradeEndedBadly({ ...buy, chain: 'bsc' }, { ...taken, reason: said('No gas.') }).description).toBe(
       'No gas.',
     )
   })

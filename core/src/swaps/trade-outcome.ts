@@ -1,5 +1,5 @@
 import type { ChainId } from '../chains/chain.ts'
-import { SWAP_SUCCEEDED, tradeFailed } from './outcome-texts.ts'
+import { type OutcomeText, type Reason, SWAP_SUCCEEDED, tradeFailed } from './outcome-texts.ts'
 import type { TradeMode } from './trade-form.ts'
 
 type Trade = { readonly chain: ChainId; readonly mode: TradeMode; readonly symbol: string }
@@ -18,10 +18,11 @@ const NOT_TAKEN = 'Failed to buy token'
 /** `wasTaken` is false where the server refused it, or could not say why. */
 export function tradeEndedBadly(
   trade: Omit<Trade, 'symbol'>,
-  end: { reason: string | null; wasTaken: boolean },
-) {
+  end: { reason: Reason | null; wasTaken: boolean },
+): OutcomeText {
   const { chain, mode } = trade
-  const untold = end.reason === null || end.reason === ''
-  if (untold && !end.wasTaken && chain === 'solana' && mode === 'buy') return tradeFailed(chain, NOT_TAKEN)
-  return tradeFailed(chain, end.reason)
+  const untold = end.reason === null || end.reason.text === ''
+  const said = tradeFailed(chain, end.reason)
+  const isUntakenPurchase = untold && !end.wasTaken && chain === 'solana' && mode === 'buy'
+  return isUntakenPurchase ? { ...said, description: NOT_TAKEN } : said
 }

@@ -1,5 +1,5 @@
 import type { ChainId } from '../chains/chain.ts'
-import type { VenueId } from '../transactions/intent.ts'
+import type { VenueId } from './venue-ids.ts'
 
 /** Venues that serve a chain, best known first. */
 export const CHAIN_VENUES: Readonly<Record<ChainId, readonly [VenueId, ...VenueId[]]>> = {

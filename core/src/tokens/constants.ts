@@ -1,5 +1,4 @@
-/** R2-295: how long typing has to rest in the pickers of a pool, and in the others. */
-export const POOL_SEARCH_DEBOUNCE_MS = 500
+/** How long typing has to rest before tokens are searched. */
 export const SEARCH_DEBOUNCE_MS = 120
 
 /** R2-305 */

@@ -69,6 +69,20 @@ export const tokenPassport = z.object({
 })
 export type TokenPassport = z.infer<typeof tokenPassport>
 
+/** All that the page of one token tells, besides what moves every second. What nobody knows is null. */
+export const tokenDetails = z.object({
+  /** Of a look-alike without price, change and market cap. */
+  passport: tokenPassport,
+  low24hUsd: z.number().nullable(),
+  high24hUsd: z.number().nullable(),
+  volume24hUsd: z.number().nullable(),
+  /** Against the day before, in per cent. */
+  volumeChange24hPct: z.number().nullable(),
+  /** In circulation, in whole tokens. */
+  supply: z.number().nullable(),
+})
+export type TokenDetails = z.infer<typeof tokenDetails>
+
 export const CANDLE_WINDOWS = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const
 export type CandleWindow = (typeof CANDLE_WINDOWS)[number]
 export const candle = z.object({
@@ -81,6 +95,19 @@ export const candle = z.object({
   volumeUsd: z.number(),
 })
 export type Candle = z.infer<typeof candle>
+
+/** What somebody bought or sold on a market. */
+export const tokenTrade = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  side: z.enum(['buy', 'sell']),
+  /** In whole tokens. */
+  amount: z.number(),
+  priceUsd: z.number(),
+  valueUsd: z.number(),
+  wallet: z.string(),
+})
+export type TokenTrade = z.infer<typeof tokenTrade>
 
 const listedToken = tokenView.pick({ address: true, symbol: true, name: true, decimals: true, logoURI: true })
 
@@ -133,6 +160,15 @@ export const tokenRoutes = {
     query: z.object({ chain: chainId, address: term }),
     response: tokenPassport,
   }),
+  getDetails: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/details',
+    summary: 'One token by its address, for a page about it: its passport and the figures of its last day',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chain: chainId, address: term }),
+    response: tokenDetails,
+  }),
   resolveSymbol: defineRoute({
     method: 'GET',
     path: '/api/tokens/resolve',
@@ -161,6 +197,15 @@ export const tokenRoutes = {
       limit: z.coerce.number().int().min(1).max(1_000).default(300),
     }),
     response: z.object({ candles: z.array(candle) }),
+  }),
+  getTrades: defineRoute({
+    method: 'GET',
+    path: '/api/tokens/trades',
+    summary: 'The last trades in the deepest pool of a token, newest first',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ chain: chainId, address: term }),
+    response: z.object({ trades: z.array(tokenTrade) }),
   }),
   searchTokens: defineRoute({
     method: 'GET',

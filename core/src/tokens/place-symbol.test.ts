@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainId } from '../chains/chain.ts'
+import { tokenErrors } from './errors.ts'
 import type { KnownToken } from './look-alike.ts'
 import { chainOfCoin, type Found, placePair, placeSymbol, plainWord } from './place-symbol.ts'
 import type { ResolvedSymbol } from './resolve-symbol.ts'
@@ -57,13 +58,13 @@ describe('placeSymbol', () => {
   })
 
   it('says that it knows none, without repeating what cannot be seen', () => {
-    expect(placeSymbol('NO\u200bPE', found({}), true)).toEqual({
+    expect(placeSymbol('NO\u200bPE', found({}), true)).toMatchObject({
       kind: 'none',
-      reason: 'No token is known by NOPE.',
+      error: { code: tokenErrors.notFound.code, message: 'No token is known by NOPE.' },
     })
     const address = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
     expect(placeSymbol(address, found({}), true)).toMatchObject({
-      reason: 'No token is known by this address.',
+      error: { message: 'No token is known by this address.' },
     })
   })
 })
@@ -106,12 +107,15 @@ describe('placePair', () => {
       { sell: found({ hedera: one('h') }), buy: found({ solana: one('s') }) },
       true,
     )
-    expect(apart).toEqual({
+    expect(apart).toMatchObject({
       kind: 'none',
-      reason: 'USDC is on Hedera, BONK is on Solana. A swap stays on one chain.',
+      error: {
+        code: tokenErrors.differentChains.code,
+        message: 'USDC is on Hedera, BONK is on Solana. A swap stays on one chain.',
+      },
     })
     expect(placePair(words, { sell: usdc, buy: found({}) }, true)).toMatchObject({
-      reason: 'No token is known by BONK.',
+      error: { message: 'No token is known by BONK.' },
     })
   })
 

@@ -1,6 +1,8 @@
 import { CHAINS } from '../chains/all-chains.ts'
 import type { ChainId } from '../chains/chain.ts'
+import type { AppError } from '../errors/app-error.ts'
 import { cleanText } from '../text/clean-text.ts'
+import { tokenErrors } from './errors.ts'
 import type { KnownToken } from './look-alike.ts'
 import type { ResolvedSymbol } from './resolve-symbol.ts'
 
@@ -10,7 +12,7 @@ export type Found<Token> = ReadonlyMap<ChainId, ResolvedSymbol<Token>>
 export type Placed<Token> =
   | { readonly kind: 'one'; readonly chain: ChainId; readonly token: Token }
   | { readonly kind: 'ask'; readonly question: string; readonly options: readonly Token[] }
-  | { readonly kind: 'none'; readonly reason: string }
+  | { readonly kind: 'none'; readonly error: AppError }
 
 export type PlacedPair<Token> =
   | { readonly kind: 'pair'; readonly chain: ChainId; readonly sell: Token; readonly buy: Token }
@@ -45,7 +47,7 @@ export function placeSymbol<Token extends KnownToken>(
   if (first !== undefined && clear.length === 1 && isWhole && !isKnownElsewhere(found, first.chain))
     return { kind: 'one', ...first }
   const options = [...found.values()].flatMap(candidatesOf)
-  if (options.length === 0) return { kind: 'none', reason: noneReason(word, isWhole) }
+  if (options.length === 0) return { kind: 'none', error: noneError(word, isWhole) }
   return { kind: 'ask', question: askToken(word, [...found.keys()], options), options }
 }
 
@@ -56,7 +58,7 @@ export function placePair<Token extends KnownToken>(
   isWhole: boolean,
 ): PlacedPair<Token> {
   const shared = [...found.sell.keys()].filter((chain) => found.buy.has(chain))
-  if (shared.length === 0) return { kind: 'none', reason: apartReason(words, found, isWhole) }
+  if (shared.length === 0) return { kind: 'none', error: apartError(words, found, isWhole) }
   const clear = shared.flatMap((chain) => {
     const [sell, buy] = [found.sell.get(chain), found.buy.get(chain)]
     return sell?.kind === 'one' && buy?.kind === 'one' ? [{ chain, sell: sell.token, buy: buy.token }] : []
@@ -124,19 +126,21 @@ function askToken(word: string, chains: readonly ChainId[], options: readonly Kn
   return `On which chain: ${name} is on ${listChains(chains)}?`
 }
 
-function noneReason(word: string, isWhole: boolean): string {
-  return isWhole ? `No token is known by ${nameOf(word)}.` : 'Tokens cannot be searched right now.'
+function noneError(word: string, isWhole: boolean): AppError {
+  return isWhole
+    ? tokenErrors.notFound({ text: `No token is known by ${nameOf(word)}.` })
+    : tokenErrors.indexUnavailable()
 }
 
-function apartReason<Token>(
+function apartError<Token>(
   words: { readonly sell: string; readonly buy: string },
   found: { readonly sell: Found<Token>; readonly buy: Found<Token> },
   isWhole: boolean,
-): string {
-  if (found.sell.size === 0) return noneReason(words.sell, isWhole)
-  if (found.buy.size === 0) return noneReason(words.buy, isWhole)
+): AppError {
+  if (found.sell.size === 0) return noneError(words.sell, isWhole)
+  if (found.buy.size === 0) return noneError(words.buy, isWhole)
   const on = (side: 'sell' | 'buy') => `${nameOf(words[side])} is on ${listChains([...found[side].keys()])}`
-  return `${on('sell')}, ${on('buy')}. A swap stays on one chain.`
+  return tokenErrors.differentChains({ text: `${on('sell')}, ${on('buy')}. A swap stays on one chain.` })
 }
 
 function listChains(chains: readonly ChainId[]): string {

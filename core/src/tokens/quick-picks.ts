@@ -15,9 +15,9 @@ export type QuickPick = {
 export const QUICK_PICKS: Readonly<Record<ChainId, readonly QuickPick[]>> = {
   solana: [
     pick('native', ['SOL', 'Solana'], 9),
-    pick('HUSTLFV3U5Km8u66rMQExh4nLy7unfKHedEXVK1WgSAG', ['HUSTLE', 'Agent Hustle'], 9),
     pick('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['USDC', 'USD Coin'], 6),
     pick('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', ['USDT', 'USDT'], 6),
+    pick('HUSTLFV3U5Km8u66rMQExh4nLy7unfKHedEXVK1WgSAG', ['HUSTLE', 'Agent Hustle'], 9),
   ],
   ethereum: [
     pick('native', ['ETH', 'Ethereum']),

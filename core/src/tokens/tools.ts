@@ -12,7 +12,7 @@ export const tokenTools = {
     effect: 'read',
     description:
       'All that is known of one token: price, change, volume, market cap, liquidity, holders, risks',
-    progress: 'Looking the token up',
+    progress: 'Looking up the token',
     input: z.object({ token: tokenField, chain: chainField }),
     output: answerOr({
       passport: tokenPassport,
@@ -47,7 +47,7 @@ export const tokenTools = {
     effect: 'read',
     description:
       'Tokens that are traded most right now, as cards with Buy; on every chain unless one is named',
-    progress: 'Reading what is traded most',
+    progress: 'Reading trending tokens',
     input: z.object({ chain: chainField, limit: limitField(8, 20) }),
     output: answerOr({
       groups: z.array(z.object({ chain: chainId, tokens: z.array(recommendedToken) })),

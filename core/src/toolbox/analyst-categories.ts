@@ -32,7 +32,7 @@ export const ANALYST_CATEGORIES: readonly ToolCategory[] = [
   {
     id: 'defillama',
     title: 'DefiLlama',
-    description: 'Value locked in chains and protocols, and yields of pools',
+    description: 'TVL of chains and protocols, and pool yields',
     examples: [
       'Which chains have the most value locked?',
       'What is the TVL of PROTOCOL_NAME?',
@@ -59,7 +59,7 @@ export const ANALYST_CATEGORIES: readonly ToolCategory[] = [
   {
     id: 'coinglass',
     title: 'CoinGlass',
-    description: 'Funding, open interest and liquidations of futures',
+    description: 'Futures funding, open interest and liquidations',
     examples: [
       'What is the funding rate of INSERT_TOKEN?',
       'Show the open interest of INSERT_TOKEN',
@@ -73,7 +73,7 @@ export const ANALYST_CATEGORIES: readonly ToolCategory[] = [
   {
     id: 'dappradar',
     title: 'DappRadar',
-    description: 'Most used applications on chain',
+    description: 'The most used on-chain apps',
     examples: [
       'What are the most used dapps?',
       'Show the top dapps on Solana',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AGENT_TOOLS } from '../chat/agent-tools.ts'
 import { CHEAT_SHEET } from '../chat/cheat-sheet.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
+import { AGENT_TOOLS } from './agent-tools.ts'
 import { TOOL_CATEGORY_IDS } from './categories.ts'
 import { sortByTitle, TOOL_CATEGORIES } from './category-list.ts'
 import { toolCategory } from './tool-category.ts'

@@ -6,5 +6,5 @@ export const toolboxErrors = defineErrors('toolbox', {
     status: 422,
     text: `At most ${TOOLS_MAX} tools can be enabled. Switch another category off first.`,
   },
-  unknownCategory: { status: 422, text: 'There is no such category of tools.' },
+  unknownCategory: { status: 422, text: 'This tool category does not exist.' },
 })

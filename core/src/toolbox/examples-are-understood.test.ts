@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AGENT_TOOLS } from '../chat/agent-tools.ts'
 import { readRequest } from '../chat/planner/read-request.ts'
 import { wrongRows } from '../testing/wrong-rows.ts'
+import { AGENT_TOOLS } from './agent-tools.ts'
 import { TOOL_CATEGORIES } from './category-list.ts'
 
 /** What a person puts in place of the words in capitals; longer names first, because some begin like others. */

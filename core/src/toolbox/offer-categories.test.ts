@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AGENT_TOOLS } from '../chat/agent-tools.ts'
+import { AGENT_TOOLS } from './agent-tools.ts'
 import { offerCategories } from './offer-categories.ts'
 
 const statesOf = (offered: typeof AGENT_TOOLS) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AGENT_TOOLS } from '../chat/agent-tools.ts'
+import { AGENT_TOOLS } from './agent-tools.ts'
 import { TOOL_CATEGORY_IDS } from './categories.ts'
 import { checkSelection } from './check-selection.ts'
 import { TOOLS_MAX, TOOLS_RECOMMENDED } from './constants.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { AppError } from '../errors/app-error.ts'
+import { failure } from '../errors/failure.ts'
 import { tokenView } from '../tokens/contract.ts'
 
 /** Answers that any tool may give instead of what it was asked for. */
@@ -10,8 +12,18 @@ const askWhich = z.object({
   options: z.array(tokenView),
 })
 
-/** It cannot be done, and why, in words for people. */
-const refused = z.object({ status: z.literal('refused'), reason: z.string() })
+/** It cannot be done, and why: by the error's code, and in words for people. */
+const refused = z.object({
+  status: z.literal('refused'),
+  code: failure.shape.code,
+  reason: failure.shape.text,
+})
+export type Refused = z.infer<typeof refused>
+
+/** The one place where an error becomes the answer of a tool. */
+export function refuse({ code, message }: AppError): Refused {
+  return { status: 'refused', code, reason: message }
+}
 
 /** `done` carries the answer itself; the other two are the same for every tool. */
 export function answerOr<Done extends z.ZodRawShape>(done: Done) {

@@ -26,7 +26,26 @@ export type ToolContract = {
 export type ToolInput<Tool extends ToolContract> = z.output<Tool['input']>
 export type ToolOutput<Tool extends ToolContract> = z.output<Tool['output']>
 
+/** What a tool answers when it did what it was asked. */
+export type ToolDone<Tool extends ToolContract> = Extract<ToolOutput<Tool>, { readonly status: 'done' }>
+
+/** The tools of one capability. */
+type ToolTable = Readonly<Record<string, ToolContract>>
+
+/** What is said about the answers of a capability's tools. The sentences stand beside a card and do not repeat it. */
+export type ToolWords<Tools extends ToolTable> = {
+  readonly [Key in keyof Tools as Tools[Key]['name']]: (done: ToolDone<Tools[Key]>) => string
+}
+
 /** Keeps the literal types of a contract while checking its shape. */
 export function defineTool<const Tool extends ToolContract>(tool: Tool): Tool {
   return tool
+}
+
+/** The tools of a capability with their words. Total: one without words does not compile. */
+export function defineToolWords<Tools extends ToolTable>(
+  tools: Tools,
+  words: NoInfer<ToolWords<Tools>>,
+): { readonly tools: Tools; readonly words: ToolWords<Tools> } {
+  return { tools, words }
 }

@@ -81,7 +81,7 @@ export const toolboxTools = {
     categories: ['lunarcrush'],
     effect: 'read',
     description: 'How much people talk about a coin, and how they feel about it (LunarCrush)',
-    progress: 'Listening to the crowd',
+    progress: 'Reading social data',
     input: z.object({ symbol: symbolField }),
     output: answerOr({ symbol: z.string(), name: z.string(), figures: z.array(figure) }),
   }),
@@ -90,7 +90,7 @@ export const toolboxTools = {
     categories: ['lunarcrush'],
     effect: 'read',
     description: 'Coins people talk about most (LunarCrush)',
-    progress: 'Listening to the crowd',
+    progress: 'Reading social data',
     input: z.object({ limit: limitField(10, 20) }),
     output: answerOr({
       coins: z.array(z.object({ symbol: z.string(), name: z.string(), figures: z.array(figure) })),
@@ -101,7 +101,7 @@ export const toolboxTools = {
     categories: ['defillama'],
     effect: 'read',
     description: 'Value locked per chain (DefiLlama)',
-    progress: 'Reading locked value',
+    progress: 'Reading TVL',
     input: z.object({ limit: limitField(10, 30) }),
     output: answerOr({ chains: z.array(z.object({ name: z.string(), tvlUsd: z.number() })) }),
   }),
@@ -110,7 +110,7 @@ export const toolboxTools = {
     categories: ['defillama'],
     effect: 'read',
     description: 'Value locked in one protocol, or the largest ones where none is named (DefiLlama)',
-    progress: 'Reading locked value',
+    progress: 'Reading TVL',
     input: z.object({ protocol: z.string().trim().max(60).optional(), limit: limitField(10, 30) }),
     output: answerOr({
       protocols: z.array(
@@ -230,7 +230,7 @@ export const toolboxTools = {
     name: 'get_top_dapps',
     categories: ['dappradar'],
     effect: 'read',
-    description: 'Most used applications on chain (DappRadar)',
+    description: 'The most used on-chain apps (DappRadar)',
     progress: 'Reading applications',
     input: z.object({ chain: chainField, limit: limitField(10, 20) }),
     output: answerOr({

@@ -1,29 +1,31 @@
 import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
+import { failure } from '../errors/failure.ts'
+import { defineTopic } from '../live/topic.ts'
+import { rawChange, rawFigure } from '../money/raw-amount.ts'
+import { VENUES } from '../swaps/venue-ids.ts'
 import { vaultId } from '../vaults/contract.ts'
-import { intent, VENUES } from './intent.ts'
+import { intent } from './intent.ts'
 import { INTENT_GROUPS, INTENT_STATES } from './intent-state.ts'
-
-const signedRaw = z.string().regex(/^-?\d{1,78}$/)
 
 /** Signed change of what the vault holds. */
 export const changeView = z.object({
   token: z.string(),
   symbol: z.string().nullable(),
   decimals: z.number().int(),
-  amountRaw: signedRaw,
+  amountRaw: rawChange,
   amountUsd: z.number().nullable(),
 })
 export type ChangeView = z.infer<typeof changeView>
 
 const feeView = z.object({
-  /** Paid to the network, kept by the house, put down for an account that was opened, or kept by the venue. */
+  /** Paid to the network, kept by the operator, put down for an account that was opened, or kept by the venue. */
   kind: z.enum(['network', 'service', 'rent', 'venue']),
   token: z.string(),
   symbol: z.string(),
   decimals: z.number().int(),
-  amountRaw: z.string(),
+  amountRaw: rawFigure,
   amountUsd: z.number().nullable(),
   /** Due and not taken: it is settled with a later action. */
   isOwed: z.boolean().optional(),
@@ -33,9 +35,9 @@ export type FeeView = z.infer<typeof feeView>
 /** How a swap went: what was shown, what was promised at least, what came, and by which way. */
 const swapReceipt = z.object({
   venue: z.enum(VENUES),
-  quotedBuyRaw: z.string(),
-  minBuyRaw: z.string(),
-  executedBuyRaw: z.string().nullable(),
+  quotedBuyRaw: rawFigure,
+  minBuyRaw: rawFigure,
+  executedBuyRaw: rawFigure.nullable(),
   priceImpactPct: z.number().nullable(),
   route: z.array(
     z.object({ label: z.string(), fromToken: z.string(), toToken: z.string(), sharePct: z.number() }),
@@ -61,8 +63,8 @@ export const intentView = z.object({
   state: z.enum(INTENT_STATES),
   /** Where it came from: a panel, the agent, a conditional order, the public API. */
   origin: z.enum(['panel', 'agent', 'conditional', 'api']),
-  /** Why it failed, in words for people; null while it has not. */
-  failure: z.string().nullable(),
+  /** Why it failed; null while it has not. */
+  failure: failure.nullable(),
   /** Why it waits although nothing is wrong with it: its lane is held up. Absent while it moves. */
   heldUp: z.string().optional(),
   transactionId: z.string().nullable(),
@@ -90,9 +92,11 @@ export const previewView = z.discriminatedUnion('succeeds', [
     changes: z.array(changeView),
     fees: z.array(feeView),
     /** What the vault will hold of everything that changes. */
-    after: z.array(z.object({ token: z.string(), amountRaw: z.string().nullable() })),
+    after: z.array(z.object({ token: z.string(), amountRaw: rawFigure.nullable() })),
     /** False where the chain can say that it works but not all that it moves. */
     isComplete: z.boolean(),
+    /** Nothing was run: it spends what a step before it brings. Absent: it was simulated. */
+    isPromised: z.literal(true).optional(),
     warnings: z.array(warning),
   }),
   z.object({ succeeds: z.literal(false), reason: z.string(), warnings: z.array(warning) }),
@@ -100,7 +104,7 @@ export const previewView = z.discriminatedUnion('succeeds', [
 export type PreviewView = z.infer<typeof previewView>
 
 /** Told at every step: `data` is the intent as `getIntent` would answer. */
-export const INTENT_CHANGED = 'intent-changed'
+export const intentChanged = defineTopic('intent-changed', intentView)
 
 export const transactionRoutes = {
   previewIntent: defineRoute({

@@ -7,29 +7,38 @@ export const transactionErrors = defineErrors('transaction', {
   },
   notFound: { status: 404, text: 'This transaction does not exist.' },
   /** The same id with another body. */
-  idTaken: { status: 409, text: 'This transaction was already asked for with other details.' },
-  wrongVault: { status: 400, text: 'The transaction names another vault than the call.' },
-  wrongState: { status: 409, text: 'This transaction cannot do that any more.' },
-  badRecipient: { status: 400, text: 'This is not an address of this chain.' },
+  idTaken: { status: 409, text: 'This transaction was already requested with different details.' },
+  wrongVault: { status: 400, text: 'The transaction is for a different vault.' },
+  wrongState: { status: 409, text: 'It is too late to change this transaction.' },
+  badRecipient: { status: 400, text: 'This is not a valid address on this network.' },
   /** What the agent was asked to prepare cannot be sized: each in words for people. */
   badAmount: { status: 422, text: 'This is not an amount of this token.' },
   balanceUnknown: {
     status: 503,
-    text: 'Your balance could not be read. Please try again.',
+    text: 'Your balance could not be loaded. Please try again.',
     retryable: true,
   },
   priceUnknown: {
     status: 422,
-    text: 'Its price is not known right now, so an amount in USD cannot be worked out.',
+    text: 'This token has no price right now, so enter an amount in tokens instead of dollars.',
   },
-  nothingHeld: { status: 422, text: 'Your vault holds none of it.' },
+  nothingHeld: { status: 422, text: 'Your vault doesn’t hold this token.' },
   aboveBalance: { status: 422, text: 'Amount exceeds balance' },
-  proposalNotFound: { status: 404, text: 'This card is not here.' },
-  proposalClosed: { status: 409, text: 'This card has been decided.' },
+  proposalNotFound: { status: 404, text: 'This card no longer exists.' },
+  proposalClosed: { status: 409, text: 'This card was already approved or rejected.' },
   proposalExpired: { status: 410, text: 'This card has expired. Ask for a new one.' },
-  proposalChanged: { status: 409, text: 'What you saw is not what would be signed. Look again.' },
+  proposalChanged: { status: 409, text: 'This card has changed. Check it again before you approve.' },
   /** The reason takes the place of the text. */
-  proposalRefused: { status: 422, text: 'This cannot be prepared any more.' },
+  proposalRefused: { status: 422, text: 'This is no longer possible.' },
   tokenBlocked: { status: 422, text: 'Safe Mode blocks this token.' },
+  /** How an intent ends that no chain has taken, or that stood still for a reason of ours. */
+  notIncluded: {
+    status: 422,
+    text: 'The network did not include it in time. Nothing moved.',
+    retryable: true,
+  },
+  ourFault: { status: 500, text: 'Something went wrong on our side.', retryable: true },
+  /** Of a sequence. */
+  stepBeforeFailed: { status: 409, text: 'The step before it failed, so this one did not run.' },
   tooManyOpen: { status: 429, text: 'Please wait until earlier transactions are done.', retryable: true },
 })

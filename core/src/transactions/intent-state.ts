@@ -32,7 +32,7 @@ export const INTENT_EVENTS = [
   /** One action of several is in the chain; the next one is planned. */
   'stepped',
   'confirmed',
-  /** What was asked for is in the chain; only the fee of the house could not be taken and is a debt now. */
+  /** What was asked for is in the chain; only the operator's fee could not be taken and is a debt now. */
   'owed',
   'failed',
   'expired',

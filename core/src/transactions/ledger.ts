@@ -18,7 +18,7 @@ export type SettledAction = {
   readonly changes: readonly { readonly token: string; readonly amountRaw: bigint }[]
   /** Native coin paid to the network, also by an action that failed. */
   readonly feeRaw: bigint
-  /** Where what left the vault went: to others, or to the house as its fee. */
+  /** Where what left the vault went: to others, or to the operator as its fee. */
   readonly goesTo: 'outside' | 'service-fee'
 }
 

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
+import { defineTopic } from '../live/topic.ts'
 import { quoteFee, routeStep } from '../swaps/contract.ts'
 import { riskFact, tokenView } from '../tokens/contract.ts'
 import { amountField } from '../toolbox/tool-fields.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { intentView, previewView } from './contract.ts'
-import { intent } from './intent.ts'
+import { intent, intentType } from './intent.ts'
 import { maxLossView } from './max-loss.ts'
 
 /** Something the agent prepared. It is nothing until a person presses Approve on the card that the server draws of it. */
 export const proposal = z.object({
   proposalId: z.uuid(),
-  type: z.enum(['transfer', 'wrap', 'unwrap', 'swap']),
-  chain: chainId,
+  /** What it would do, in order; more than one is a sequence. */
+  intents: z.array(z.object({ type: intentType, chain: chainId })).min(1),
   expiresAt: z.iso.datetime(),
-  /** Safe Mode is off and the person asked for exactly this: it went without a press. Absent: it waits. */
-  wentAtOnce: z.literal(true).optional(),
+  /** Safe Mode is off and the person asked for exactly this: it needed no press. Absent: it waits. */
+  autoApproved: z.literal(true).optional(),
 })
 export type Proposal = z.infer<typeof proposal>
 
@@ -30,16 +31,10 @@ export type Provenance = (typeof PROVENANCES)[number]
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'expired', 'replaced'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** The card: decoded and simulated by the server, never told by the model. */
-export const proposalView = z.object({
-  proposalId: z.uuid(),
-  state: z.enum(PROPOSAL_STATES),
+/** One intent of a card: decoded and simulated by the server, never told by the model. */
+const proposedIntent = z.object({
   intent,
   intentHash: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  /** Bound to this intent, message, vault and session; counts once. Null unless the card is open. */
-  approvalToken: z.string().nullable(),
   provenance: z.array(z.object({ field: z.string(), label: z.string(), from: z.enum(PROVENANCES) })),
   preview: previewView,
   /** Everything that moves, by its address. */
@@ -56,10 +51,24 @@ export const proposalView = z.object({
   /** Null where a price is not known. */
   maxLoss: maxLossView.nullable(),
   risks: z.array(riskFact),
-  /** Why it cannot be approved although it could be done: Safe Mode and a dangerous token. */
-  blockedBy: z.string().nullable(),
   /** What became of it once approved. */
   outcome: intentView.nullable(),
+})
+export type ProposedIntent = z.infer<typeof proposedIntent>
+
+export const proposalView = z.object({
+  proposalId: z.uuid(),
+  state: z.enum(PROPOSAL_STATES),
+  /** Of everything that an approval approves. */
+  actionHash: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Bound to this action, message, vault and session; counts once. Null unless the card is open. */
+  approvalToken: z.string().nullable(),
+  /** In the order in which they run. */
+  intents: z.array(proposedIntent).min(1),
+  /** Why it cannot be approved although it could be done: Safe Mode and a dangerous token. */
+  blockedBy: z.string().nullable(),
   /** The card that took its place. */
   replacedBy: z.uuid().nullable(),
 })
@@ -69,13 +78,10 @@ export type ProposalView = z.infer<typeof proposalView>
 export const APPROVAL_LIFE_MS = 60_000
 
 /** Told to every tab: a card was made, decided, expired or replaced. */
-export const PROPOSAL_CHANGED = 'proposal-changed'
-export const proposalChangedEvent = z.object({
-  vaultId,
-  proposalId: z.uuid(),
-  state: z.enum(PROPOSAL_STATES),
-})
-export type ProposalChangedEvent = z.infer<typeof proposalChangedEvent>
+export const proposalChanged = defineTopic(
+  'proposal-changed',
+  z.object({ vaultId, proposalId: z.uuid(), state: z.enum(PROPOSAL_STATES) }),
+)
 
 export const proposalRoutes = {
   getProposal: defineRoute({
@@ -95,8 +101,8 @@ export const proposalRoutes = {
     access: 'vault-key',
     rate: 'write',
     params: z.object({ proposalId: z.uuid() }),
-    body: z.object({ vaultId, intentHash: z.string().max(64), approvalToken: z.string().max(300) }),
-    response: intentView,
+    body: z.object({ vaultId, actionHash: z.string().max(64), approvalToken: z.string().max(300) }),
+    response: z.object({ intents: z.array(intentView) }),
   }),
   rejectProposal: defineRoute({
     method: 'POST',

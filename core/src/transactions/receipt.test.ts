@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RawAmount } from '../money/raw-amount.ts'
 import type { Intent } from './intent.ts'
 import { type ReceiptChange, splitRent, sumChanges } from './receipt.ts'
 
 const sol = (amountRaw: bigint): ReceiptChange => ({ token: 'native', symbol: 'SOL', decimals: 9, amountRaw })
 const usdc = (amountRaw: bigint): ReceiptChange => ({ token: 'usdc', symbol: 'USDC', decimals: 6, amountRaw })
 const base = { id: '3f0c8a34-7f5e-4f0e-9d52-1b1a55a6f001', vaultId: '1001' }
-const send = (token: string, amountRaw: string): Intent => ({
+const send = (token: string, amountRaw: RawAmount): Intent => ({
   ...base,
   type: 'transfer',
   chain: 'solana',
@@ -40,7 +41,7 @@ describe('receipt', () => {
   it('loses no unit between changes and deposit', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 18n), fc.bigInt(-(10n ** 18n), 10n ** 18n), (asked, moved) => {
-        const split = splitRent(send('native', String(asked)), [sol(moved)])
+        const split = splitRent(send('native', `${asked}`), [sol(moved)])
         const left = split.changes.reduce((sum, change) => sum + change.amountRaw, 0n)
         expect(left - split.rentRaw).toBe(moved)
       }),

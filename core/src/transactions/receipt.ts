@@ -1,4 +1,5 @@
-import type { Intent } from './intent.ts'
+import { NATIVE } from '../balances/constants.ts'
+import { type Intent, kindOf } from './intent.ts'
 
 export type ReceiptChange = {
   readonly token: string
@@ -37,8 +38,17 @@ export function splitRent(
   return { changes: rest === 0n ? others : [{ ...native, amountRaw: rest }, ...others], rentRaw }
 }
 
-/** Signed lamports the intent itself speaks of; null where it leaves them open. */
+/** Signed lamports the intent itself speaks of; null where a price or the chain decides about them. */
 function nativeAsked(intent: Intent): bigint | null {
-  if (intent.type === 'transfer') return intent.token === 'native' ? -BigInt(intent.amountRaw) : 0n
-  return intent.type === 'wrap' ? -BigInt(intent.amountRaw) : null
+  const kind = kindOf(intent)
+  let sum = 0n
+  for (const { token, amountRaw } of kind.outflows(intent)) {
+    if (amountRaw === null) return null
+    if (token === NATIVE) sum -= amountRaw
+  }
+  for (const { token, amountRaw, leastRaw } of kind.inflows(intent)) {
+    if (amountRaw === null || amountRaw !== leastRaw) return null
+    if (token === NATIVE) sum += amountRaw
+  }
+  return sum
 }

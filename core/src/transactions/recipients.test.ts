@@ -7,7 +7,7 @@ const SOL_FRIEND = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const SOL_TWIN = '9xQeAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVFin'
 
 const check = (recipient: string, known: readonly string[] = [FRIEND, SOL_FRIEND]) =>
-  checkRecipient({ recipient, own: [ME], known })
+  checkRecipient({ recipient, own: [ME], known, contacts: [] })
 
 describe('looking twice at a recipient', () => {
   it('says nothing about somebody paid before, however the address is written', () => {
@@ -37,6 +37,25 @@ describe('looking twice at a recipient', () => {
   it('recognises the own address, and one made to look like it', () => {
     expect(check(ME.toLowerCase())).toEqual([{ kind: 'own-address' }])
     expect(check(`0x5290${'0'.repeat(32)}9ee7`)[0]).toEqual({ kind: 'look-alike', known: ME })
+  })
+
+  it('warns of the twin of a contact, paid or not', () => {
+    const unpaid = { own: [ME], known: [], contacts: [SOL_FRIEND] }
+    expect(checkRecipient({ ...unpaid, recipient: SOL_TWIN })).toEqual([
+      { kind: 'look-alike', known: SOL_FRIEND },
+      { kind: 'first-time-recipient' },
+    ])
+  })
+
+  it('is not calmed by a name: a contact that was never paid is new, and one that imitates another is told', () => {
+    const named = { own: [ME], contacts: [SOL_TWIN] }
+    expect(checkRecipient({ ...named, recipient: SOL_TWIN, known: [] })).toEqual([
+      { kind: 'first-time-recipient' },
+    ])
+    expect(checkRecipient({ ...named, recipient: SOL_TWIN, known: [SOL_FRIEND] })[0]).toEqual({
+      kind: 'look-alike',
+      known: SOL_FRIEND,
+    })
   })
 
   it('has nothing to compare in account numbers', () => {

@@ -9,6 +9,8 @@ export type RecipientCheck = {
   readonly own: readonly string[]
   /** Addresses this vault has paid before, most recent first. */
   readonly known: readonly string[]
+  /** Addresses the person gave a name. One that was never paid is as new as any other. */
+  readonly contacts: readonly string[]
 }
 
 /** What to look at twice before money goes to this address. */
@@ -16,7 +18,8 @@ export function checkRecipient(check: RecipientCheck): readonly PreviewWarning[]
   const recipient = comparable(check.recipient)
   if (check.own.some((each) => comparable(each) === recipient)) return [{ kind: 'own-address' }]
   if (check.known.some((each) => comparable(each) === recipient)) return []
-  const twin = [...check.known, ...check.own].find((each) => looksAlike(comparable(each), recipient))
+  const real = [...check.known, ...check.contacts, ...check.own]
+  const twin = real.find((each) => looksAlike(comparable(each), recipient))
   const first: PreviewWarning = { kind: 'first-time-recipient' }
   return twin === undefined ? [first] : [{ kind: 'look-alike', known: twin }, first]
 }

@@ -1,5 +1,8 @@
 import type { PlannedCall } from '../chat/planner/plan.ts'
-import type { MadeCall } from './trace-fields.ts'
+import type { ToolContract } from '../toolbox/tool-contract.ts'
+
+/** The call as the model made it, with the defaults of its schema. */
+export type MadeCall = { readonly contract: ToolContract; readonly input: Readonly<Record<string, unknown>> }
 
 /** Symbols are one whatever their case; what is as long as an address is compared letter by letter. */
 const SYMBOL_CHARS_MAX = 20

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { answerOr } from '../toolbox/tool-answers.ts'
 import { defineTool } from '../toolbox/tool-contract.ts'
 import { chainField, limitField } from '../toolbox/tool-fields.ts'
+import { SEQUENCE_MAX } from './action.ts'
 import { intentView } from './contract.ts'
+import { proposal } from './proposal.ts'
 
 export const transactionTools = {
   getActivity: defineTool({
@@ -14,5 +16,25 @@ export const transactionTools = {
     progress: 'Reading activity',
     input: z.object({ chain: chainField, limit: limitField(10, 30) }),
     output: answerOr({ intents: z.array(intentView) }),
+  }),
+  proposeSequence: defineTool({
+    name: 'propose_sequence',
+    categories: ['solana', 'ethereum', 'hedera'],
+    effect: 'propose',
+    description:
+      'Prepares several steps with one goal as one card with one approval. They run in this order; if one fails, those after it do not run. Never say that it was done',
+    progress: 'Preparing the steps',
+    input: z.object({
+      steps: z
+        .array(
+          z.object({
+            tool: z.string().max(60).describe('Another propose tool, such as propose_swap'),
+            args: z.record(z.string(), z.unknown()).describe('What that tool takes'),
+          }),
+        )
+        .min(2)
+        .max(SEQUENCE_MAX),
+    }),
+    output: answerOr({ proposal }),
   }),
 }

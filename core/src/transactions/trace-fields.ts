@@ -1,8 +1,7 @@
 import type { ChainId } from '../chains/chain.ts'
 import type { Plan } from '../chat/planner/plan.ts'
-import type { ToolContract } from '../toolbox/tool-contract.ts'
 import type { Provenance } from './proposal.ts'
-import { isSameCall } from './same-call.ts'
+import { isSameCall, type MadeCall } from './same-call.ts'
 import { isAmountWritten } from './written-amount.ts'
 import { isChainNamed, isChainWritten, isWordWritten } from './written-text.ts'
 
@@ -15,9 +14,6 @@ export type FieldSources = {
   /** What tools answered, as text. */
   readonly answered: readonly string[]
 }
-
-/** The call as the model made it, with the defaults of its schema. */
-export type MadeCall = { readonly contract: ToolContract; readonly input: Readonly<Record<string, unknown>> }
 
 export const MONEY_FIELDS = [
   'recipient',

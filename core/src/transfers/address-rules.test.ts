@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { isEvmAddress, isHederaAccountId, isHederaRecipient, isSolanaAddress } from './address-rules.ts'
-import { keccakOfText } from './keccak.ts'
 
 describe('Solana addresses', () => {
   it.each([
@@ -21,11 +20,6 @@ describe('Solana addresses', () => {
 })
 
 describe('EVM addresses', () => {
-  it.each([
-    ['', 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
-    ['abc', '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
-  ])('the checksum is Keccak-256 of %j', (text, digest) => expect(keccakOfText(text)).toBe(digest))
-
   it.each([
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

@@ -1,4 +1,6 @@
-import { keccakOfText } from './keccak.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { ChainId } from '../chains/chain.ts'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const SOLANA_SHAPE = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
@@ -22,7 +24,7 @@ export function isEvmAddress(text: string): boolean {
   const digits = text.slice(2)
   const plain = digits.toLowerCase()
   if (digits === plain || digits === digits.toUpperCase()) return true
-  const hash = keccakOfText(plain)
+  const hash = bytesToHex(keccak_256(utf8ToBytes(plain)))
   return [...digits].every((digit, index) => {
     const isHigh = Number.parseInt(hash[index] ?? '0', 16) >= 8
     return digit === (isHigh ? digit.toUpperCase() : digit.toLowerCase())
@@ -36,4 +38,20 @@ export function isHederaAccountId(text: string): boolean {
 
 export function isHederaRecipient(text: string): boolean {
   return isEvmAddress(text) || isHederaAccountId(text)
+}
+
+const RULES: Readonly<Record<ChainId, (text: string) => boolean>> = {
+  solana: isSolanaAddress,
+  ethereum: isEvmAddress,
+  bsc: isEvmAddress,
+  hedera: isHederaRecipient,
+}
+
+export function isAddressOn(chain: ChainId, text: string): boolean {
+  return RULES[chain](text)
+}
+
+/** The chains on which somebody could be paid at this address. */
+export function chainsOfAddress(text: string): readonly ChainId[] {
+  return (Object.keys(RULES) as ChainId[]).filter((chain) => RULES[chain](text))
 }

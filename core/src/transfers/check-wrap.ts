@@ -34,7 +34,7 @@ export function wrapText(chain: WrapChain, tag: WrapTag): string | null {
     'no-owner': NO_OWNER[chain],
     empty: null,
     'bad-amount': 'Please enter a valid amount',
-    'balance-unknown': 'Your balance could not be read. Please try again.',
+    'balance-unknown': 'Your balance could not be loaded. Please try again.',
     ready: null,
   }
   return texts[tag]
@@ -47,7 +47,7 @@ export const UNWRAP_ALL_TEXTS: Readonly<Record<UnwrapAllTag, string | null>> = {
   'no-owner': NO_OWNER.solana,
   'no-account': 'WSOL account not found',
   nothing: null,
-  'balance-unknown': 'Your balance could not be read. Please try again.',
+  'balance-unknown': 'Your balance could not be loaded. Please try again.',
   ready: null,
 }
 

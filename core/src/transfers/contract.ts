@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
-import { rawAmount } from '../transactions/intent.ts'
+import { rawAmount } from '../money/raw-amount.ts'
 import { INTENT_STATES } from '../transactions/intent-state.ts'
 import { vaultId } from '../vaults/contract.ts'
 

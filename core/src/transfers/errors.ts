@@ -11,7 +11,7 @@ export const transferErrors = defineErrors('transfer', {
   noWrappedAccount: { status: 422, text: 'WSOL account not found' },
   noHederaAccount: { status: 422, text: 'Hedera account not available' },
   failed: { status: 422, text: 'Transfer failed' },
-  expired: { status: 422, text: 'The chain did not take this transaction in time. Nothing was sent.' },
+  expired: { status: 422, text: 'The network did not include this transaction in time. Nothing was sent.' },
   stillRunning: {
     status: 503,
     text: 'This is taking longer than usual. Look at Activity before you send anything again.',

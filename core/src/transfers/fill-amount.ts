@@ -3,9 +3,8 @@ import { formatAmount } from '../money/format-amount.ts'
 import { partOfAmount } from '../money/part-of-amount.ts'
 
 const ALL_BPS = 10_000
-/** What stays for fees when everything else goes. */
-const SOL_MAX_BPS = 9_850
-const EVM_NATIVE_MAX_BPS = 9_850
+/** The rest stays for fees. */
+const FEE_COIN_MAX_BPS = 9_850
 
 export const WRAP_PERCENTS = [25, 50, 100] as const
 export type WrapPercent = (typeof WRAP_PERCENTS)[number]
@@ -13,17 +12,19 @@ const HEDERA_DECIMALS = 8
 
 type Holding = { readonly balanceRaw: bigint; readonly decimals: number }
 
-/** Of the native coin; a token pays no fee, so all of it may go. On Hedera Max is the full balance. */
-const NATIVE_MAX_BPS: Readonly<Record<ChainId, number>> = {
-  solana: SOL_MAX_BPS,
-  ethereum: EVM_NATIVE_MAX_BPS,
-  bsc: EVM_NATIVE_MAX_BPS,
-  hedera: ALL_BPS,
+type MaxBps = { readonly native: number; readonly token: number }
+
+/** A token pays no fee, so all of it may go, except on Solana (G23). On Hedera Max is the full balance. */
+const MAX_BPS: Readonly<Record<ChainId, MaxBps>> = {
+  solana: { native: FEE_COIN_MAX_BPS, token: 9_900 },
+  ethereum: { native: FEE_COIN_MAX_BPS, token: ALL_BPS },
+  bsc: { native: FEE_COIN_MAX_BPS, token: ALL_BPS },
+  hedera: { native: ALL_BPS, token: ALL_BPS },
 }
 
 /** What the Max button of a send dialog fills in. */
 export function maxSendAmount(chain: ChainId, holding: Holding & { readonly isNative: boolean }): string {
-  const bps = holding.isNative ? NATIVE_MAX_BPS[chain] : ALL_BPS
+  const bps = holding.isNative ? MAX_BPS[chain].native : MAX_BPS[chain].token
   return formatAmount(partOfAmount({ amountRaw: holding.balanceRaw, bps }), holding.decimals)
 }
 

@@ -19,7 +19,7 @@ export type AmountTag = 'bad-amount' | 'balance-unknown' | 'above-balance'
 
 export const AMOUNT_TEXTS: Readonly<Record<AmountTag, string>> = {
   'bad-amount': 'Please enter a valid amount',
-  'balance-unknown': 'Your balance could not be read. Please try again.',
+  'balance-unknown': 'Your balance could not be loaded. Please try again.',
   'above-balance': 'Amount exceeds balance',
 }
 

@@ -51,12 +51,12 @@ describe('Solana send', () => {
   })
   it('an unknown balance blocks with the reason and is not zero (decision D1)', () => {
     expect(told({ token: { ...SOL, balanceRaw: null } })).toBe(
-      'Your balance could not be read. Please try again.',
+      'Your balance could not be loaded. Please try again.',
     )
   })
-  it('R2-199 Max for SOL keeps a reserve, for a token it does not', () => {
+  it('R2-199 Max is 98.5 percent of SOL and 99 percent of a token (decision G23)', () => {
     expect(maxSendAmount('solana', SOL)).toBe('1.97')
-    expect(maxSendAmount('solana', USDC)).toBe('5')
+    expect(maxSendAmount('solana', USDC)).toBe('4.95')
   })
 })
 
@@ -88,6 +88,7 @@ describe('EVM send', () => {
   })
   it('Max leaves something of the native coin for the fee', () => {
     expect(maxSendAmount('ethereum', form.token)).toBe('0.985')
+    expect(maxSendAmount('ethereum', USDC)).toBe('5')
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
-import { KEY_LABEL_MAX_LENGTH } from './constants.ts'
+import { defineTopic } from '../live/topic.ts'
+import { KEY_LABEL_MAX_LENGTH, VAULT_COLORS } from './constants.ts'
 
 /** Vault ids are whole numbers on the wire as text: they key money, and JSON numbers lose digits. */
 export const vaultId = z
@@ -11,6 +12,9 @@ export const vaultId = z
 
 export const vaultView = z.object({
   tokenId: vaultId,
+  /** What its owner calls it; null: by its number. */
+  name: z.string().nullable(),
+  color: z.enum(VAULT_COLORS).nullable(),
   /** The Solana public key; the same value as the first wrapped key (decision G09). */
   publicKey: z.string(),
   ethAddress: z.string(),
@@ -129,5 +133,4 @@ export const vaultRoutes = {
   }),
 }
 
-/** Live event `vault-created`. */
-export const vaultCreatedEvent = z.object({ tokenId: vaultId })
+export const vaultCreated = defineTopic('vault-created', z.object({ tokenId: vaultId }))

@@ -1,6 +1,7 @@
 /**
  * Every app the workspace knows by its id in the query parameter `app` (docs/spec/decisions.md G01).
- * `account` and `activity` are ours: passkeys, sessions and recovery codes; every intent of the vault.
+ * `account`, `activity` and `token` are ours: passkeys, sessions and recovery codes; every intent of the vault; one
+ * token, named in the query parameter `token`.
  */
 export const APP_IDS = [
   'balances',
@@ -26,6 +27,7 @@ export const APP_IDS = [
   'fourmeme',
   'account',
   'activity',
+  'token',
 ] as const
 
 export type AppId = (typeof APP_IDS)[number]

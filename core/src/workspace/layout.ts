@@ -5,6 +5,4 @@ export const APP_PANEL_MIN_PERCENT = 30
 export const CHAT_PANEL_MIN_PERCENT = 45
 export const MOBILE_BELOW_PX = 768
 
-export const TOAST_DEFAULT_MS = 3_000
 export const TOAST_COPY_MS = 2_000
-export const TOAST_ERROR_MS = 8_000

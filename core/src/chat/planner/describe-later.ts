@@ -1,5 +1,5 @@
+import { plainText } from '../../text/quote-text.ts'
 import type { LaterAction, LaterRequest } from './plan.ts'
-import { plainText } from './say-results/quote-text.ts'
 
 /** What was understood, as a noun: 'a limit order: buy BONK with 0.5 SOL at $0.00002'. */
 export function describeLater(request: LaterRequest): string {

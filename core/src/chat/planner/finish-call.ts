@@ -1,4 +1,4 @@
-import type { AgentToolName } from '../agent-tools.ts'
+import type { AgentToolName } from '../../toolbox/tool-names.ts'
 import type { Missing, Plan, PlannedCall } from './plan.ts'
 import { wordQuestion } from './word-questions.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../chains/chain.ts'
-import type { AgentToolName } from '../agent-tools.ts'
+import type { AgentToolName } from '../../toolbox/tool-names.ts'
 
 /** What our own reading of a request comes to. The same words always give the same plan. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AGENT_TOOLS } from '../agent-tools.ts'
+import { AGENT_TOOLS } from '../../toolbox/agent-tools.ts'
 import type { Plan, PlannedCall } from './plan.ts'
 import { readRequest } from './read-request.ts'
 

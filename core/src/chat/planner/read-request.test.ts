@@ -67,6 +67,14 @@ describe('readRequest', { timeout: TIMEOUT_MS }, () => {
     expect(wrong).toEqual([])
   })
 
+  it('the cheat sheet knows which of its prompts can be done today', () => {
+    const told = CHEAT_SHEET.flatMap(({ isBuilt, prompts }) => prompts.map((prompt) => [prompt, isBuilt]))
+    const done = CHEAT_SHEET.flatMap(({ prompts }) =>
+      prompts.map((prompt) => [prompt, readRequest(fill(prompt)).kind === 'call']),
+    )
+    expect(told).toEqual(done)
+  })
+
   it('reads a request in a millisecond or two of the processor at most', () => {
     const some = TUNING.filter((_each, index) => index % 8 === 0)
     for (const { text } of some) readRequest(text)

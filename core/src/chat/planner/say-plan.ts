@@ -29,7 +29,7 @@ const TALK: Readonly<Record<SayTopic, string>> = {
   help: `I read prices, risks, news and your balances, and I prepare swaps, transfers and wraps. Nothing is signed before you approve its card. For example:\n\n${list([...EXAMPLES, 'Show my balances'])}\n\nThe Prompt Cheat Sheet in the plus menu has more.`,
   identity:
     'I am Windhover, a trading assistant. I am software and can be wrong; nothing leaves your vault before you approve it.',
-  cancelled: 'All right, I leave it there. I prepared nothing.',
+  cancelled: 'OK, I stopped there. Nothing was prepared.',
 }
 
 /** What is not built yet, in words that fit behind 'so nothing was …'. */

@@ -1,5 +1,5 @@
+import { setOf } from '../../reader/words/set-of.ts'
 import { isPlainEnglish } from '../words/plain-english.ts'
-import { setOf } from '../words/set-of.ts'
 import type { Word } from '../words/word.ts'
 
 /** Words that only one kind of question has: whoever says one of them has said what is asked for. */

@@ -1,14 +1,14 @@
+import { setOf } from '../../reader/words/set-of.ts'
 import type { Plan, SayTopic } from '../plan.ts'
-import { setOf } from '../words/set-of.ts'
 import type { Word } from '../words/word.ts'
 
 const ADDRESSED = `sir madam mate bro man dude buddy friend fam ser fren frens boss chief guys folks team all everyone there
   windhover bot assistant you my dear again`
 
-type Talk = { readonly topic: SayTopic; readonly keys: RegExp; readonly words: ReadonlySet<string> }
+type SmallTalk = { readonly topic: SayTopic; readonly keys: RegExp; readonly words: ReadonlySet<string> }
 
-/** Small talk, told by its words in any order: one of them has to say what it is, and no other may say anything else. */
-const TALKS: readonly Talk[] = [
+/** Small talk: `keys` must match, and every word must be in `words`, so that no request is taken for small talk. */
+const SMALL_TALKS: readonly SmallTalk[] = [
   {
     topic: 'thanks',
     keys: /\b(?:thanks|thank you|thx|ty|tysm|tyvm|cheers|appreciate|appreciated|grateful)\b/,
@@ -50,7 +50,7 @@ const WORDS_MAX = 14
 export function readTalk(words: readonly Word[]): Plan | null {
   if (words.length > WORDS_MAX || words.some(({ kind }) => kind !== 'word')) return null
   const line = words.map(({ lower }) => lower).join(' ')
-  const talk = TALKS.find(
+  const talk = SMALL_TALKS.find(
     ({ keys, words: known }) => keys.test(line) && words.every(({ lower }) => known.has(lower)),
   )
   return talk === undefined ? null : { kind: 'say', topic: talk.topic }

@@ -1,4 +1,4 @@
-import type { AgentToolName } from '../../agent-tools.ts'
+import type { AgentToolName } from '../../../toolbox/tool-names.ts'
 import { finishCall } from '../finish-call.ts'
 import type { Aside } from '../match/rule.ts'
 import type { Plan } from '../plan.ts'

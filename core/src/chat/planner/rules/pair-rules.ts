@@ -1,4 +1,4 @@
-import type { AgentToolName } from '../../agent-tools.ts'
+import type { AgentToolName } from '../../../toolbox/tool-names.ts'
 import type { Rule } from '../match/rule.ts'
 import { slotIn } from '../slots/all-slots.ts'
 

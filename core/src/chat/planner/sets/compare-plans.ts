@@ -1,4 +1,4 @@
-import { AGENT_TOOLS } from '../../agent-tools.ts'
+import { AGENT_TOOLS } from '../../../toolbox/agent-tools.ts'
 import type { Plan, PlannedCall } from '../plan.ts'
 
 /** What a set expects: a plan whose question nobody compares. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { AGENT_TOOLS } from '../../agent-tools.ts'
+import { AGENT_TOOLS } from '../../../toolbox/agent-tools.ts'
 import { CHEAT_SHEET } from '../../cheat-sheet.ts'
 import { STARTER_PROMPTS } from '../../starter-prompts.ts'
 import { LATER_ACTIONS, MISSING, type SayTopic } from '../plan.ts'
@@ -92,6 +93,14 @@ const rare = (all: readonly string[], seen: readonly string[], min: number) => {
   return all.filter((name) => (sums.get(name) ?? 0) < min)
 }
 
+/** Tools that our own rules name. Some are called by a model alone, and no sentence can ask for them here. */
+function readTools(): readonly string[] {
+  const planner = fileURLToPath(new URL('../', import.meta.url))
+  const rules = globSync('**/*.ts', { cwd: planner }).filter((path) => !path.endsWith('.test.ts'))
+  const text = rules.map((path) => readFileSync(`${planner}${path}`, 'utf8')).join('\n')
+  return toolNames.filter((name) => text.includes(`'${name}'`))
+}
+
 const isAddress = (value: string) =>
   /^(?:[1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40}|0\.0\.\d+|bc1[0-9a-z]{20,})$/.test(value)
 const CHAIN_WORDS: Readonly<Record<string, RegExp>> = {
@@ -175,11 +184,11 @@ describe('the sets', () => {
     expect(missing).toEqual([])
   })
 
-  it('ask for every tool, action, missing piece and topic often enough', () => {
+  it('ask for every tool that a rule reads, action, missing piece and topic often enough', () => {
     const firsts = heldOut.map((one) => one.expect)
     const tools = firsts.flatMap(callsOf).map((call) => call.tool)
     expect(heldOut.length).toBeGreaterThanOrEqual(HELD_OUT_MIN)
-    expect(rare(toolNames, tools, PER_TOOL_MIN)).toEqual([])
+    expect(rare(readTools(), tools, PER_TOOL_MIN)).toEqual([])
     expect(rare(['propose_swap'], tools, SWAPS_MIN)).toEqual([])
     expect(firsts.filter((reading) => reading.kind === 'unknown').length).toBeGreaterThanOrEqual(UNKNOWN_MIN)
     const actions = firsts.flatMap((reading) => (reading.kind === 'later' ? [reading.request.action] : []))

@@ -1,5 +1,5 @@
+import { slipsBetween } from '../../reader/words/slips-between.ts'
 import { COMMON_WORDS } from './common-words.ts'
-import { slipsBetween } from './slips-between.ts'
 
 /** The words that say what is wanted, or what of. Only these are read through a slip of the pen; a token or an amount never is. */
 const VERBS = [

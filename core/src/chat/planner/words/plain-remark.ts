@@ -1,4 +1,4 @@
-import { setOf } from './set-of.ts'
+import { setOf } from '../../reader/words/set-of.ts'
 import type { Word } from './word.ts'
 
 const SUBJECTS = setOf("i i'm im i've ive i'd we we're we've my our it it's its rent bills")

@@ -1,6 +1,6 @@
+import { slipsBetween } from '../../reader/words/slips-between.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { KNOWN_SYMBOLS } from './known-symbols.ts'
-import { slipsBetween } from './slips-between.ts'
 
 /** How people write when they are in a hurry. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
+import { normaliseRequest } from '../../reader/words/normalise-request.ts'
 import { mendVerb } from './mend-verb.ts'
-import { normaliseRequest } from './normalise-request.ts'
 import { readAddress } from './read-address.ts'
 import { readNumber } from './read-number.ts'
 import { spellOut } from './spell-out.ts'

@@ -1,0 +1,2 @@
+export const CONTACT_NAME_CHARS_MAX = 40
+export const CONTACTS_PER_PERSON_MAX = 200

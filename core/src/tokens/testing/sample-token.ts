@@ -1,0 +1,15 @@
+export const sampleToken = {
+  chain: 'solana',
+  address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263',
+  symbol: 'BONK',
+  name: 'Bonk',
+  decimals: 5,
+  icon: null,
+  logoURI: null,
+  priceUsd: 0.000012345,
+  priceChange24hPct: 8.416,
+  liquidityUsd: 21_300_000,
+  marketCapUsd: 1_620_000_000,
+  holderCount: 900_000,
+  isVerified: true,
+} as const
