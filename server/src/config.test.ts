@@ -28,7 +28,7 @@ describe('explorers', () => {
   })
 })
 
-describe('the house’s share of swaps', () => {
+describe('the operator’s share of swaps', () => {
   it('is none unless it is set', () => {
     expect(readConfig(ENVIRONMENT).swapFees).toEqual({ solana: null, evm: null })
   })

@@ -35,12 +35,12 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32),
   /** Shared with the signer: seals what a person approved, so that nothing else is signed. */
   APPROVAL_SECRET: z.string().min(32),
-  /** EVM address that collects the house's share of Hedera transfers; without it none is taken. */
+  /** EVM address that collects the operator's share of Hedera transfers; without it none is taken. */
   HEDERA_FEE_ACCOUNT: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
-  /** The house's share of swaps, in basis points, and who collects it; without an account none is taken on its chains. */
+  /** The operator's share of swaps, in basis points, and who collects it; without an account none is taken on its chains. */
   SWAP_FEE_BPS: z.coerce.number().int().min(50).max(255).optional(),
   SWAP_FEE_SOLANA_ACCOUNT: z
     .string()
@@ -50,7 +50,7 @@ const environment = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
-  /** A vault of the house, from which it pays the first HBAR of people's Hedera accounts. */
+  /** A vault of the operator, from which it pays the first HBAR of people's Hedera accounts. */
   OPERATOR_VAULT_ID: z
     .string()
     .regex(/^[1-9]\d{0,18}$/)
@@ -135,7 +135,7 @@ export type Config = {
   readonly authSecret: string
   readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
-  /** Null where the house takes no share on that venue. */
+  /** Null where the operator takes no share on that venue. */
   readonly swapFees: { readonly solana: SwapFee | null; readonly evm: SwapFee | null }
   readonly operatorVaultId: string | null
   readonly webDist: string | null

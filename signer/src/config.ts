@@ -9,7 +9,7 @@ const shared = {
   SIGNER_DATABASE_POOL: z.coerce.number().int().min(2).default(4),
   /** Shared with the api alone: who holds it can approve. */
   APPROVAL_SECRET: z.string().min(32),
-  /** The only address to which the house's share of a Hedera transfer is ever signed; without it to none. */
+  /** The only address to which the operator's share of a Hedera transfer is ever signed; without it to none. */
   HEDERA_FEE_ACCOUNT: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)

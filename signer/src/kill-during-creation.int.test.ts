@@ -9,7 +9,7 @@ import { waitUntil } from '@windhover/testkit/wait-until'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAuditChain } from './audit/verify-audit-chain.ts'
-import { KEY_FAMILIES } from './keys/key-family.ts'
+import { KEY_FAMILIES } from './keys/key-families.ts'
 
 const { kills: ROUNDS } = sizeOf('key-creation')
 const WARM_UP = ['1', '2', '3', '4', '5']

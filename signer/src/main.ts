@@ -57,6 +57,12 @@ async function main(): Promise<void> {
     metrics,
   })
   const server = createHttpServer({ routes, log, metrics })
+  const close = async () => {
+    keyRing.close()
+    await Promise.all([sql.end({ timeout: 5 }), wrapper.close()])
+  }
+  // Before anybody can connect: who sees it listening may ask it to stop at once.
+  stopOnSignal({ server, log, close })
   await listenOnSocket(server, config.socketPath)
   log.info('listening', {
     socket: config.socketPath,
@@ -65,12 +71,6 @@ async function main(): Promise<void> {
     pid: process.pid,
   })
   if (migrations.length > 0) log.info('migrated', { migrations: migrations.join(' ') })
-
-  const close = async () => {
-    keyRing.close()
-    await Promise.all([sql.end({ timeout: 5 }), wrapper.close()])
-  }
-  stopOnSignal({ server, log, close })
 }
 
 try {

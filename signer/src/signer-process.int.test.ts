@@ -10,7 +10,7 @@ import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/si
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEY_FAMILIES } from './keys/key-family.ts'
+import { KEY_FAMILIES } from './keys/key-families.ts'
 
 const SIGNER_MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 let database: SignerDatabase

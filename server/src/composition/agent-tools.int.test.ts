@@ -1,9 +1,9 @@
 import { balanceTools } from '@windhover/core/balances/tools'
-import { AGENT_TOOLS } from '@windhover/core/chat/agent-tools'
 import { safetyTools } from '@windhover/core/safety/tools'
 import { settingsTools } from '@windhover/core/settings/tools'
 import { swapTools } from '@windhover/core/swaps/tools'
 import { tokenTools } from '@windhover/core/tokens/tools'
+import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
 import { transactionTools } from '@windhover/core/transactions/tools'
 import { transferTools } from '@windhover/core/transfers/tools'
 import { buildUniverse } from '@windhover/sandbox/universe/build-universe'
@@ -83,6 +83,7 @@ describe('tokens', () => {
     expect(await ask('get_token_price', { token: SOLANA_USDC })).toMatchObject({ token: { chain: 'solana' } })
     expect(await ask('get_token_price', { token: 'NOSUCH' })).toEqual({
       status: 'refused',
+      code: 'token/notFound',
       reason: 'No token is known by NOSUCH.',
     })
   })
@@ -213,6 +214,7 @@ it('what cannot be read is not guessed: a part of an unknown balance is refused'
   for (const name of ['get_swap_quote', 'propose_swap'])
     expect(await callTool(world, name, args, { parts: { ...parts, agentTools } })).toEqual({
       status: 'refused',
-      reason: 'Your balance could not be read. Please try again.',
+      code: 'transaction/balanceUnknown',
+      reason: 'Your balance could not be loaded. Please try again.',
     })
 })

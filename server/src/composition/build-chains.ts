@@ -9,16 +9,24 @@ import { createTokenLists } from '../adapters/token-list/index.ts'
 import { createZeroXFacts } from '../adapters/zero-x-facts/index.ts'
 import type { Providers } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { FeatureParts } from './feature.ts'
+import type { ChainAdapters } from '../ports/chain.ts'
+import type { HederaAccounts } from '../ports/hedera-accounts.ts'
+import type { TokenFactSources } from '../ports/token-facts.ts'
+import type { TokenIndexes } from '../ports/token-index.ts'
+import type { WalletRecords } from '../ports/wallet-records.ts'
+import type { Wrappings } from '../ports/wrapping.ts'
+
+export type ChainParts = {
+  readonly chains: ChainAdapters
+  readonly hederaAccounts: HederaAccounts
+  readonly wrappings: Wrappings
+  readonly tokenIndexes: TokenIndexes
+  readonly tokenFacts: TokenFactSources
+  readonly walletRecords: WalletRecords
+}
 
 /** Every chain with what stands behind it: total records, so a new chain does not compile until all of it is there. */
-export function buildChains(
-  providers: Providers,
-  clock: Clock,
-): Pick<
-  FeatureParts,
-  'chains' | 'hederaAccounts' | 'wrappings' | 'tokenIndexes' | 'tokenFacts' | 'walletRecords'
-> {
+export function buildChains(providers: Providers, clock: Clock): ChainParts {
   const solana = createSolanaChain({ rpcUrl: providers.solana.rpcUrl, birdeye: providers.birdeye, clock })
   const hedera = createHederaChain({ ...providers.hedera, clock })
   const lists = createTokenLists({ url: providers.tokenListUrl, clock })

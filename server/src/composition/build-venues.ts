@@ -5,11 +5,11 @@ import { createZeroX } from '../adapters/zero-x/index.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SwapVenues } from '../ports/swap-venue.ts'
-import type { FeatureParts } from './feature.ts'
+import type { ChainParts } from './build-chains.ts'
 
 /** Every place where a swap is done: a total record, so a new one does not compile until it is there. */
 export function buildVenues(
-  parts: { readonly config: Config; readonly clock: Clock } & Pick<FeatureParts, 'chains' | 'hederaAccounts'>,
+  parts: { readonly config: Config; readonly clock: Clock } & Pick<ChainParts, 'chains' | 'hederaAccounts'>,
 ): SwapVenues {
   const { config, clock, chains, hederaAccounts } = parts
   const { jupiter, zeroX, uniswap, ethereum, bsc, hedera } = config.providers

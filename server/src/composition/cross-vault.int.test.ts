@@ -43,6 +43,8 @@ const PUBLIC_FACTS = [
   'GET /api/hedera/account',
   'GET /api/hedera/accounts/:id',
   'GET /api/tokens/passport',
+  'GET /api/tokens/details',
+  'GET /api/tokens/trades',
   'GET /api/tokens/candles',
   'GET /api/tokens/logo',
 ]
@@ -163,6 +165,7 @@ function knownFields(of: Vault, route: RouteContract): Record<string, unknown> {
     amountToWrap: '1',
     valueWei: '1',
     sellAmount: '1',
+    sellAmountRaw: '1',
     sellToken: 'native',
     buyToken: OTHER_EVM,
     taker: of.ethAddress,

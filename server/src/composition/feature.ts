@@ -1,73 +1,16 @@
-import type { Config } from '../config.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { DurableClient, DurableService } from '../platform/durable/durable.ts'
+import type { Intent } from '@windhover/core/transactions/intent'
+import type { DurableService } from '../platform/durable/durable.ts'
 import type { RouteBinding } from '../platform/http/route-binding.ts'
 import type { OpenVault } from '../platform/http/vault-auth.ts'
-import type { LiveEvents } from '../platform/live/live-events.ts'
-import type { Logger } from '../platform/log/logger.ts'
 import type { Loop } from '../platform/loop.ts'
-import type { Metrics } from '../platform/metrics/create-metrics.ts'
-import type { Leases } from '../platform/redis/lease.ts'
-import type { OneTimeValues } from '../platform/redis/one-time-values.ts'
-import type { Runs } from '../platform/runs/runs.ts'
-import type { FleetReadings } from '../platform/upstream/fleet-readings.ts'
-import type { Agent } from '../ports/agent.ts'
 import type { AgentTool } from '../ports/agent-tool.ts'
-import type { CandleSources } from '../ports/candles.ts'
-import type { ChainAdapters } from '../ports/chain.ts'
-import type { Faucet } from '../ports/faucet.ts'
-import type { FileStore } from '../ports/file-store.ts'
-import type { HederaAccounts } from '../ports/hedera-accounts.ts'
-import type { Identity } from '../ports/identity.ts'
-import type { Intelligence } from '../ports/intelligence.ts'
-import type { Pinning } from '../ports/pinning.ts'
-import type { PriceSource, TickLog, WatchedTokens } from '../ports/price-feed.ts'
-import type { Signer } from '../ports/signer.ts'
-import type { SocialNetwork } from '../ports/social.ts'
-import type { SwapVenues } from '../ports/swap-venue.ts'
-import type { TokenFactSources } from '../ports/token-facts.ts'
-import type { TokenIndexes } from '../ports/token-index.ts'
-import type { WalletRecords } from '../ports/wallet-records.ts'
-import type { Wrappings } from '../ports/wrapping.ts'
+import type { IntentPlan } from '../ports/intent-plan.ts'
+import type { Ports } from './build-ports.ts'
 
-/** What the composition root hands to every feature. */
-export type FeatureParts = {
-  readonly config: Config
-  readonly log: Logger
-  readonly metrics: Pick<Metrics, 'watch'>
-  readonly clock: Clock
-  readonly db: Database
-  readonly live: LiveEvents
-  readonly durable: DurableClient
-  readonly identity: Identity
-  readonly signer: Signer
-  readonly chains: ChainAdapters
-  readonly hederaAccounts: HederaAccounts
-  readonly wrappings: Wrappings
-  readonly swapVenues: SwapVenues
-  readonly walletRecords: WalletRecords
-  readonly tokenIndexes: TokenIndexes
-  readonly tokenFacts: TokenFactSources
-  readonly candles: CandleSources
-  readonly leases: Leases
-  readonly oneTimeValues: OneTimeValues
-  /** Shared by every instance, so that many viewers of one address are one question to its chain. */
-  readonly readings: FleetReadings
-  readonly tickLog: TickLog
-  readonly watchedTokens: WatchedTokens
-  readonly priceSources: readonly PriceSource[]
-  /** Null where the deployment has none. */
-  readonly faucet: Faucet | null
-  /** Null where the deployment has none. */
-  readonly socialNetwork: SocialNetwork | null
-  readonly fileStore: FileStore
-  /** Null where the deployment has none. */
-  readonly pinning: Pinning | null
-  readonly intelligence: Intelligence
-  readonly agent: Agent
-  /** Replies that outlive the connection they began in. */
-  readonly runs: Runs
+/** Everything a feature can name in its `needs`. */
+export type FeatureParts = Ports & {
+  /** How an intent of this kind is done, by the feature that has it. */
+  readonly planOf: (intent: Intent) => IntentPlan
   /** The tools the owner of a vault has given the agent. */
   readonly toolsFor: SelectTools
   /** Every tool of every feature: what the agent can be given. */
@@ -79,6 +22,11 @@ export type FeatureParts = {
   /** The same for `onVaultReady`. */
   readonly vaultReady: (vault: ReadyVault) => Promise<void>
 }
+
+type Needs = readonly (keyof FeatureParts)[]
+
+/** The parts that a list of needs names. */
+export type Parts<Named extends Needs> = Pick<FeatureParts, Named[number]>
 
 export type ReadyVault = {
   readonly userId: string
@@ -96,25 +44,31 @@ export type SelectTools = (owner: {
  * One capability on the server. The root finds features by their folder: adding one changes no other file.
  * The api process serves `routes`; the worker process serves `durable` and runs `loops`.
  */
-export type Feature = {
+export type Feature<Given = FeatureParts> = {
   readonly name: string
-  readonly routes?: (parts: FeatureParts) => readonly RouteBinding[]
-  readonly durable?: (parts: FeatureParts) => readonly DurableService[]
-  readonly loops?: (parts: FeatureParts) => readonly Loop[]
+  /** The parts it is given; its hooks can use no others. */
+  readonly needs: Needs
+  readonly routes?: (parts: Given) => readonly RouteBinding[]
+  readonly durable?: (parts: Given) => readonly DurableService[]
+  readonly loops?: (parts: Given) => readonly Loop[]
+  /** The kinds of intent that this capability plans. */
+  readonly intents?: readonly IntentPlan[]
   /** What the agent can do with this capability; the chat finds them here and imports no feature. */
-  readonly tools?: (parts: FeatureParts) => readonly AgentTool[]
+  readonly tools?: (parts: Given) => readonly AgentTool[]
   /** Which of all tools a vault's agent has; exactly one feature supplies it. */
-  readonly toolSelection?: (parts: FeatureParts) => SelectTools
+  readonly toolSelection?: (parts: Given) => SelectTools
   /** The check behind every route with access `vault-key`; exactly one feature supplies it. */
-  readonly vaultDoor?: (parts: FeatureParts) => OpenVault
+  readonly vaultDoor?: (parts: Given) => OpenVault
   /** Runs once an account has been stored; may run again for the same account, and a failure does not undo the account. */
-  readonly onAccountCreated?: (parts: FeatureParts) => (userId: string) => Promise<void>
+  readonly onAccountCreated?: (parts: Given) => (userId: string) => Promise<void>
   /** Runs before accounts are deleted: a failure keeps them, and they are tried again. */
-  readonly onAccountsRemoved?: (parts: FeatureParts) => (userIds: readonly string[]) => Promise<void>
+  readonly onAccountsRemoved?: (parts: Given) => (userIds: readonly string[]) => Promise<void>
   /** Runs in a durable step once a vault can be used; may run again for the same vault. */
-  readonly onVaultReady?: (parts: FeatureParts) => (vault: ReadyVault) => Promise<void>
+  readonly onVaultReady?: (parts: Given) => (vault: ReadyVault) => Promise<void>
 }
 
-export function defineFeature(feature: Feature): Feature {
+export function defineFeature<const Named extends Needs>(
+  feature: Feature<Parts<Named>> & { readonly needs: Named },
+): Feature<Parts<Named>> {
   return feature
 }

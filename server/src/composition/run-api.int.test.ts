@@ -26,6 +26,7 @@ const slowRoute = defineRoute({
 })
 const slow = defineFeature({
   name: 'slow',
+  needs: [],
   routes: () => [
     bindRoute(slowRoute, async () => {
       await new Promise((resolve) => setTimeout(resolve, 500))

@@ -27,15 +27,15 @@ export async function runApi(options: {
   const { config, log, features, clock = systemClock } = options
   const metrics = createMetrics({ process: 'api', instance: config.instance })
   const built = buildParts({ config, log, metrics, features, process: 'api', clock })
-  const { parts, redis } = built
+  const { parts, partsFor, redis } = built
   const health = createHealth(built.checks)
   const limits = options.rateLimits === undefined ? {} : { limits: options.rateLimits }
   const limiter = createLeasedRateLimiter({ redis, log, ...limits })
 
-  const bindings = features.flatMap((feature) => feature.routes?.(parts) ?? [])
+  const bindings = features.flatMap((feature) => feature.routes?.(partsFor(feature)) ?? [])
   const { app, admit, addPages, events } = createServer({
     bindings,
-    openVault: onlyOne(features, (feature) => feature.vaultDoor)?.(parts) ?? null,
+    openVault: onlyOne(features, (feature) => feature.vaultDoor?.(partsFor(feature))),
     identity: parts.identity,
     clock: parts.clock,
     limiter,

@@ -22,7 +22,7 @@ export async function runWorker(options: {
   const { config, log, features } = options
   const metrics = createMetrics({ process: 'worker', instance: config.instance })
   const built = buildParts({ config, log, metrics, features, process: 'worker' })
-  const { parts } = built
+  const { partsFor } = built
   const leaving = new AbortController()
   let registered = false
   const health = createHealth({
@@ -33,11 +33,11 @@ export async function runWorker(options: {
   })
   const { host, worker, restate } = config
 
-  const services = features.flatMap((feature) => feature.durable?.(parts) ?? [])
+  const services = features.flatMap((feature) => feature.durable?.(partsFor(feature)) ?? [])
   const endpoint = await serveDurable({ services, prefix: restate.prefix, host, port: worker.port, log })
   const operations = await serveOperations({ health, metrics, host, port: worker.healthPort })
   const loops = features
-    .flatMap((feature) => feature.loops?.(parts) ?? [])
+    .flatMap((feature) => feature.loops?.(partsFor(feature)) ?? [])
     .map((loop) => startLoop(loop, log, (durationMs) => metrics.loopFinished(loop.name, durationMs)))
   log.info({ port: endpoint.port, services: services.map((service) => service.name) }, 'worker listens')
 

@@ -147,7 +147,7 @@ describe('Jupiter in trouble', () => {
   it('leaves to the chain what became of bytes that were late', async () => {
     await switchFault(sandbox, { target: 'jupiter', kind: 'expire', times: 1 })
     const { signed, height } = await signOne(venues.jupiter)
-    const id = await venues.jupiter.desk?.handIn(signed)
+    const id = await venues.jupiter.relay?.submit(signed)
     const status = { transactionId: id ?? '', lastValidBlockHeight: height }
     await waitUntil({
       what: 'the height to pass',
@@ -164,21 +164,21 @@ describe('Jupiter in trouble', () => {
       match: '/execute',
       times: 1,
     })
-    await expect(impatient.desk?.handIn(signed)).rejects.toMatchObject({
+    await expect(impatient.relay?.submit(signed)).rejects.toMatchObject({
       code: 'swap/venueUnavailable',
       retryable: true,
     })
-    const id = (await impatient.desk?.handIn(signed)) ?? ''
+    const id = (await impatient.relay?.submit(signed)) ?? ''
     await waitUntil({
       what: 'the swap in the chain',
       check: async () => (await chains.solana.getStatus({ transactionId: id })).state === 'confirmed',
     })
-    expect(await impatient.desk?.handIn(signed)).toBe(id)
+    expect(await impatient.relay?.submit(signed)).toBe(id)
   })
 })
 
 describe('Uniswap X in trouble', () => {
-  async function handInUnpaid() {
+  async function submitUnpaid() {
     const order = { ...REQUESTS['uniswap-x'], owner: evmKey.address, minBuyAmountRaw: 1n }
     const { actions } = await venues['uniswap-x'].build(order)
     const last = actions.at(-1)
@@ -189,24 +189,24 @@ describe('Uniswap X in trouble', () => {
   const ahead = { now: () => new Date(Date.now() + 10 * 60_000) }
 
   it('holds an order for open until nobody can fill it any more, whatever the venue calls it', async () => {
-    const desk = venues['uniswap-x'].desk
-    const signed = await handInUnpaid()
+    const relay = venues['uniswap-x'].relay
+    const signed = await submitUnpaid()
     await switchFault(sandbox, {
       target: 'uniswap',
       kind: 'timeout-after-success',
       match: '/order',
       times: 1,
     })
-    await expect(desk?.handIn(signed)).rejects.toMatchObject({ retryable: true })
-    const id = (await desk?.handIn(signed)) ?? ''
+    await expect(relay?.submit(signed)).rejects.toMatchObject({ retryable: true })
+    const id = (await relay?.submit(signed)) ?? ''
     await waitUntil({
       what: 'the venue to find the order unpaid',
       check: async () => {
-        const page = await desk?.listOrders?.({ owner: evmKey.address, cursor: null })
+        const page = await relay?.listOrders?.({ owner: evmKey.address, cursor: null })
         return page?.orders.find((each) => each.orderId === id)?.status === 'insufficient-funds'
       },
     })
-    expect(await desk?.getStatus?.({ id })).toEqual({ state: 'pending' })
+    expect(await relay?.getStatus?.({ id })).toEqual({ state: 'pending' })
     const { uniswap, ethereum } = config.providers
     const later = createUniswapX({
       ...uniswap,
@@ -214,27 +214,27 @@ describe('Uniswap X in trouble', () => {
       chain: chains.ethereum,
       clock: ahead,
     })
-    expect(await later.desk?.getStatus?.({ id })).toEqual({ state: 'expired' })
+    expect(await later.relay?.getStatus?.({ id })).toEqual({ state: 'expired' })
   })
 
   it('knows its order again when the venue takes it no more', async () => {
-    const desk = venues['uniswap-x'].desk
+    const relay = venues['uniswap-x'].relay
     await switchFault(sandbox, { target: 'uniswap', kind: 'expire', times: 1 })
-    const signed = await handInUnpaid()
-    const id = (await desk?.handIn(signed)) ?? ''
-    expect(await desk?.getStatus?.({ id })).toEqual({ state: 'pending' })
+    const signed = await submitUnpaid()
+    const id = (await relay?.submit(signed)) ?? ''
+    expect(await relay?.getStatus?.({ id })).toEqual({ state: 'pending' })
     await passChainTime(sandbox, 200)
     await waitUntil({
       what: 'the order to expire',
-      check: async () => (await desk?.getStatus?.({ id }))?.state === 'expired',
+      check: async () => (await relay?.getStatus?.({ id }))?.state === 'expired',
     })
-    expect(await desk?.handIn(signed)).toBe(id)
+    expect(await relay?.submit(signed)).toBe(id)
   })
 
   it('says that an order came too late', async () => {
-    const signed = await handInUnpaid()
+    const signed = await submitUnpaid()
     await passChainTime(sandbox, 200)
-    await expect(venues['uniswap-x'].desk?.handIn(signed)).rejects.toMatchObject({
+    await expect(venues['uniswap-x'].relay?.submit(signed)).rejects.toMatchObject({
       code: 'swap/orderExpired',
       retryable: false,
     })

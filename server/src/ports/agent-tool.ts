@@ -1,8 +1,10 @@
 import type { Plan } from '@windhover/core/chat/planner/plan'
-import { AppError } from '@windhover/core/errors/app-error'
+import { isAppError } from '@windhover/core/errors/app-error'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import type { ToolContract, ToolInput, ToolOutput } from '@windhover/core/toolbox/tool-contract'
 import type { TracedField } from '@windhover/core/transactions/trace-fields'
 import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { EarlierFlow, PreparedIntent, Unclear } from './prepared-intent.ts'
 
 /** Whose words stand behind a call. Money fields are traced back to them; what the model says counts for nothing. */
 export type ToolSources = {
@@ -30,8 +32,13 @@ export type ToolCall = {
    * done without a card.
    */
   readonly question?: { readonly messageId: string; readonly scopes: readonly KeyScope[] }
-  /** Only where a person asks for another card in the place of one: its fields, those that were changed being picked. */
-  readonly revises?: { readonly proposalId: string; readonly fields: readonly TracedField[] }
+  /**
+   * Only where a person asks for another card in the place of one: the fields of each of its intents, those that were
+   * changed being picked.
+   */
+  readonly revises?: { readonly proposalId: string; readonly fields: readonly (readonly TracedField[])[] }
+  /** Of a step of a sequence: what the steps before it take and bring at least. */
+  readonly earlier?: readonly EarlierFlow[]
   readonly signal: AbortSignal
 }
 
@@ -39,9 +46,14 @@ export type ToolCall = {
 export type AgentTool = {
   readonly contract: ToolContract
   readonly run: (input: never, call: ToolCall) => Promise<unknown>
+  /** Of a tool that moves money: the intent alone, for a card that holds more than one. */
+  readonly prepare?: (
+    input: never,
+    given: { readonly call: ToolCall; readonly id: string },
+  ) => Promise<PreparedIntent | Unclear>
 }
 
-/** What cannot be done is told to the agent in the words people read; this is the one place where an error becomes that. */
+/** What cannot be done is told to the agent by its code and in the words people read. */
 export function bindTool<Tool extends ToolContract>(
   contract: Tool,
   run: (input: ToolInput<Tool>, call: ToolCall) => Promise<ToolOutput<Tool>>,
@@ -52,7 +64,7 @@ export function bindTool<Tool extends ToolContract>(
       try {
         return await run(input, call)
       } catch (error) {
-        if (error instanceof AppError) return { status: 'refused', reason: error.message }
+        if (isAppError(error)) return refuse(error)
         throw error
       }
     },

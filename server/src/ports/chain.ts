@@ -1,4 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import type { AppError } from '@windhover/core/errors/app-error'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 
 /**
@@ -139,7 +140,7 @@ export type Effects =
       /** False where the chain can say whether it succeeds but not all that it moves (Hedera has no tracing). */
       readonly isComplete: boolean
     }
-  | { readonly succeeds: false; readonly reason: string }
+  | { readonly succeeds: false; readonly error: AppError }
 
 export type SubmittedTransaction = {
   readonly transactionId: string
@@ -161,7 +162,7 @@ export type TransactionStatus =
       /** In the chain, without effect. Until it is final the chain may still think otherwise of it. */
       readonly state: 'failed'
       readonly isFinal: boolean
-      readonly reason: string
+      readonly error: AppError
       readonly feeRaw: bigint
     }
   | { readonly state: 'expired' }

@@ -1,6 +1,6 @@
 import type { AccountView, PasskeyView, SessionView, SignInMethod } from '@windhover/core/accounts/contract'
 
-/** Who is calling, as the identity library needs it: raw headers in, cookies out. */
+/** Who is calling: raw headers in, cookies out. */
 export type Visitor = {
   readonly headers: Headers
   /** The Cookie header, where it can be had without building all headers. */
@@ -36,19 +36,19 @@ export type StepUpRequest =
   | { readonly by: 'passkey'; readonly options: WebAuthnJson }
   | { readonly by: 'wallet'; readonly chain: WalletChain; readonly address: string; readonly message: string }
 
-/** Accounts, passkeys, wallets and sessions. The one implementation wraps better-auth. */
+/** Accounts, passkeys, wallets and sessions. */
 export interface Identity {
   /** Reads the session of a request; answers null for none, expired or revoked. Called on every request: must be cheap. */
   readSession(visitor: Visitor): Promise<SessionInfo | null>
   getAccount(session: SessionInfo): Promise<AccountView>
 
-  startPasskeyRegistration(visitor: Visitor, session: SessionInfo | null): Promise<WithCookies<WebAuthnJson>>
+  startPasskeyRegistration(session: SessionInfo | null): Promise<WithCookies<WebAuthnJson>>
   registerPasskey(
     visitor: Visitor,
     session: SessionInfo | null,
     input: { readonly response: WebAuthnJson; readonly name: string | undefined },
   ): Promise<SignedIn>
-  startPasskeySignIn(visitor: Visitor): Promise<WithCookies<WebAuthnJson>>
+  startPasskeySignIn(): Promise<WithCookies<WebAuthnJson>>
   signInWithPasskey(visitor: Visitor, response: WebAuthnJson): Promise<WithCookies<AccountView>>
 
   startWalletSignIn(input: { readonly chain: WalletChain; readonly address: string }): Promise<string>
@@ -57,14 +57,13 @@ export interface Identity {
   /** A new account without a credential; for a caller who is signed in already, that account. */
   startGuest(visitor: Visitor, session: SessionInfo | null): Promise<SignedIn>
   isGuest(userId: string): Promise<boolean>
-  signOut(visitor: Visitor, session: SessionInfo): Promise<WithCookies<null>>
+  signOut(session: SessionInfo): Promise<WithCookies<null>>
 
-  startStepUp(visitor: Visitor, session: SessionInfo): Promise<WithCookies<StepUpRequest>>
+  startStepUp(session: SessionInfo): Promise<StepUpRequest>
   finishStepUp(
-    visitor: Visitor,
     session: SessionInfo,
     proof: { readonly passkey: WebAuthnJson | undefined; readonly wallet: SignedWalletMessage | undefined },
-  ): Promise<WithCookies<AccountView>>
+  ): Promise<AccountView>
 
   listPasskeys(session: SessionInfo): Promise<PasskeyView[]>
   renamePasskey(

@@ -1,5 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import type { VenueId } from '@windhover/core/transactions/intent'
+import type { VenueId } from '@windhover/core/swaps/venue-ids'
 import type {
   BalanceChange,
   PlannedAction,
@@ -23,7 +23,7 @@ export type SwapVenue = {
    */
   readonly build: (order: SwapOrder) => Promise<BuiltSwap>
   /** Where signed bytes or a signed order are handed to the venue; absent where they go to the chain itself. */
-  readonly desk?: VenueDesk
+  readonly relay?: VenueRelay
 }
 
 export type SwapVenues = Readonly<Record<VenueId, SwapVenue>>
@@ -75,15 +75,15 @@ export type VenueFee = {
   readonly amountRaw: bigint
 }
 
-export type VenueDesk = {
+export type VenueRelay = {
   /** The same signed action twice is one: answers with the id it is known by. */
-  readonly handIn: (signed: SignedAction | SignedOrder) => Promise<string>
+  readonly submit: (signed: SignedAction | SignedOrder) => Promise<string>
   /** Only where the venue, not the chain, knows what became of it (orders that wait for a filler). */
-  readonly getStatus?: (handedIn: { id: string }) => Promise<HandedInStatus>
+  readonly getStatus?: (handedIn: { id: string }) => Promise<RelayedStatus>
   readonly listOrders?: (query: { owner: string; cursor: string | null }) => Promise<OrderPage>
 }
 
-export type HandedInStatus = TransactionStatus & {
+export type RelayedStatus = TransactionStatus & {
   /** The transaction that filled it, once there is one. */
   readonly filledBy?: string
 }

@@ -45,6 +45,8 @@ export type IndexedToken = {
   readonly liquidityUsd: number | null
   readonly marketCapUsd: number | null
   readonly holderCount: number | null
+  /** In circulation, in whole tokens. */
+  readonly supply: number | null
   /** When its first pool opened. */
   readonly createdAtMs: number | null
   /** Share of the supply in the ten largest accounts. */

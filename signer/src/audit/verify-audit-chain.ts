@@ -1,4 +1,5 @@
-import { KEY_FAMILIES, type KeyFamily } from '../keys/key-family.ts'
+import { KEY_FAMILIES } from '../keys/key-families.ts'
+import type { KeyFamily } from '../keys/key-family.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { type AuditRow, FIRST_PREV_HASH, hashAuditRow } from './audit-row.ts'
 import { compareWithLedger } from './compare-with-ledger.ts'

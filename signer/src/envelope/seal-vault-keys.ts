@@ -1,4 +1,5 @@
-import { KEY_FAMILIES, KEY_FAMILY_NAMES, type KeyFamily } from '../keys/key-family.ts'
+import { KEY_FAMILIES } from '../keys/key-families.ts'
+import { KEY_FAMILY_NAMES, type KeyFamily } from '../keys/key-family.ts'
 import { randomSecret } from '../keys/random-secret.ts'
 import type { KeyWrapper } from '../wrappers/key-wrapper.ts'
 import { encryptAesGcm } from './aes-gcm.ts'

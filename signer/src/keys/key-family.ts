@@ -1,6 +1,3 @@
-import { ed25519 } from './ed25519.ts'
-import { secp256k1 } from './secp256k1.ts'
-
 export type KeyFamily = 'ed25519' | 'secp256k1'
 
 export type KeyPair = { readonly privateKey: Buffer; readonly publicKey: Buffer }
@@ -12,8 +9,6 @@ export type KeyFamilyRules = {
   readonly publicKeyOf: (privateKey: Buffer) => Buffer
   readonly addressOf: (publicKey: Buffer) => string
 }
-
-export const KEY_FAMILIES: Readonly<Record<KeyFamily, KeyFamilyRules>> = { ed25519, secp256k1 }
 
 /** The order in which rows are made and read. */
 export const KEY_FAMILY_NAMES = ['ed25519', 'secp256k1'] as const satisfies readonly KeyFamily[]

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { KEY_FAMILIES } from './key-family.ts'
+import { KEY_FAMILIES } from './key-families.ts'
 
 const hex = (text: string) => Buffer.from(text, 'hex')
 const { ed25519, secp256k1 } = KEY_FAMILIES

@@ -55,7 +55,7 @@ function order(change: Partial<SigningOrder> = {}): SigningOrder {
   }
 }
 
-const tellOf = (verdict: Verdict) => (verdict.kind === 'refuse' ? verdict.code : verdict.kind)
+const describeVerdict = (verdict: Verdict) => (verdict.kind === 'refuse' ? verdict.code : verdict.kind)
 
 async function countRows() {
   const [row] = await sql`
@@ -72,7 +72,7 @@ it('lets one of several instances win each slot, and keeps one chain', async () 
   )
   const verdicts = await Promise.all(asked.map((rivals) => Promise.all(rivals)))
   for (const rivals of verdicts) {
-    expect(rivals.map(tellOf).toSorted()).toEqual(['sign', 'slotTaken', 'slotTaken', 'slotTaken'])
+    expect(rivals.map(describeVerdict).toSorted()).toEqual(['sign', 'slotTaken', 'slotTaken', 'slotTaken'])
   }
   expect(await countRows()).toMatchObject({ slots: SLOTS, spends: SLOTS, audit: SLOTS * INSTANCES })
   expect(await verifyAuditChain(sql)).toEqual({ rows: SLOTS * INSTANCES, problems: [] })
@@ -86,7 +86,7 @@ it('holds the limit of a day over several instances', async () => {
   const asked = Array.from({ length: 40 }, (_, index) =>
     ledgers[index % INSTANCES]?.record(order({ vaultId, outMicroUsd: 1_000_000n })),
   )
-  const told = (await Promise.all(asked)).map((verdict) => verdict && tellOf(verdict))
+  const told = (await Promise.all(asked)).map((verdict) => verdict && describeVerdict(verdict))
   expect(told.filter((each) => each === 'sign')).toHaveLength(10)
   expect(told.filter((each) => each === 'overDailyLimit')).toHaveLength(30)
 })

@@ -3,24 +3,22 @@ import type { EvmCall } from '../decode/evm/decode-call.ts'
 import { evmAddress, hederaAddress } from '../decode/evm/evm-address.ts'
 import { matches, understood } from '../decode/refusal.ts'
 import type { EvmChain } from './evm-fees.ts'
-import type { ActionRole } from './signing-plan.ts'
 
 /** An action and the intent it is compared with. */
-export type EvmGiven = {
-  readonly intent: Intent
+export type EvmGiven<Value extends Intent = Intent> = {
+  readonly intent: Value
   readonly chain: EvmChain
   /** Address of the vault's own key. */
   readonly owner: string
   readonly to: string
   readonly valueWei: bigint
   readonly call: EvmCall
-  /** Where the house's share goes on Hedera; null where it takes none. */
+  /** Where the operator's fee goes on Hedera; null where it takes none. */
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case. */
   readonly settlers: readonly string[]
   readonly nowMs: number
 }
-export type EvmRule = (given: EvmGiven) => ActionRole
 
 export const WEIBAR_PER_TINYBAR = 10_000_000_000n
 export const ASSOCIATION_SYSTEM_CONTRACT = hederaAddress('0.0.359')

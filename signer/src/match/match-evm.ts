@@ -4,10 +4,10 @@ import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { decodeEvmCall } from '../decode/evm/decode-call.ts'
 import { evmAddress } from '../decode/evm/evm-address.ts'
-import { understood } from '../decode/refusal.ts'
+import { matches, understood } from '../decode/refusal.ts'
 import { rlpBytes, rlpList, rlpQuantity } from '../sign/rlp.ts'
 import { type EvmChain, requireBoundedFee } from './evm-fees.ts'
-import { EVM_RULES } from './evm-rules.ts'
+import { rulesOf } from './find-rules.ts'
 import type { Signature, UnaccountedPlan } from './signing-plan.ts'
 
 export type EvmSignable = Extract<SignableAction, { to: string }>
@@ -45,7 +45,9 @@ export function planEvm(input: {
   const { owner, feeAccount, settlers, nowMs } = input
   const { chain } = action
   const given = { intent, chain, owner, to, valueWei, call, feeAccount, settlers, nowMs }
-  const role = EVM_RULES[intent.type](given)
+  const match = rulesOf(intent).evm
+  matches(match !== null, 'nothing of the kind exists on this chain')
+  const role = match(given)
 
   const fields = [
     rlpQuantity(CHAIN_IDS[action.chain]),

@@ -1,12 +1,12 @@
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
-import type { Intent, IntentType } from '@windhover/core/transactions/intent'
+import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { hederaAddress } from '../decode/evm/evm-address.ts'
 import { matches, Refusal, understood } from '../decode/refusal.ts'
 import { decodeSolanaTransaction } from '../decode/solana/decode-transaction.ts'
 import { base58Text } from '../sign/base58-text.ts'
+import { rulesOf } from './find-rules.ts'
 import { planEvm } from './match-evm.ts'
 import { matchSolana } from './match-solana.ts'
-import { planOrder } from './plan-order.ts'
 import type { Signature, SigningPlan, UnaccountedPlan } from './signing-plan.ts'
 
 export type PlanInput = {
@@ -15,7 +15,7 @@ export type PlanInput = {
   readonly action: SignableAction
   /** Key of the vault whose intent it is: in hex for Solana, a lower-case address elsewhere. */
   readonly owner: string
-  /** Address that collects the house's share on Hedera; null where it takes none. */
+  /** Address that collects the operator's fee on Hedera; null where it takes none. */
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case; none where the list is empty. */
   readonly settlers: readonly string[]
@@ -26,36 +26,34 @@ export type PlanInput = {
 export function planAction(input: PlanInput): SigningPlan {
   const { intent, action } = input
   matches(intent.chain === action.chain, 'another chain')
-  requireBoundedSlippage(intent)
+  requireBoundedLoss(intent)
   const plan = planByKind(input)
-  // What prepares, and the house's share, follow from what was allowed already: no limit of their own.
+  // What prepares, and the operator's fee, follow from what was allowed already: no limit of their own.
   const isMain = plan.role === 'main'
-  return { ...plan, spends: isMain && SPENDS[intent.type], recipient: isMain ? recipientOf(intent) : null }
-}
-
-/** Wrapping and accepting leave everything with its owner. */
-const SPENDS: Readonly<Record<IntentType, boolean>> = {
-  transfer: true,
-  swap: true,
-  wrap: false,
-  unwrap: false,
-  associate: false,
+  return {
+    ...plan,
+    spends: isMain && kindOf(intent).spends,
+    recipient: isMain ? recipientOf(intent) : null,
+  }
 }
 
 function planByKind(input: PlanInput): UnaccountedPlan {
   const { action } = input
   if (action.chain === 'solana') return planSolana(input, action)
-  return 'order' in action ? planOrder({ ...input, order: action.order }) : planEvm({ ...input, action })
+  if (!('order' in action)) return planEvm({ ...input, action })
+  const plan = rulesOf(input.intent).order
+  matches(plan !== null, 'an order for something else')
+  return plan({ ...input, order: action.order })
 }
 
 /** However it was approved: who gives away more than this part of what was shown is being robbed. */
 const LOSS_MAX_PCT = 40n
 
-function requireBoundedSlippage(intent: Intent): void {
-  if (intent.type !== 'swap') return
-  const least = BigInt(intent.quotedBuyAmountRaw) * (100n - LOSS_MAX_PCT)
-  if (BigInt(intent.minBuyAmountRaw) * 100n < least) {
-    throw new Refusal('slippageTooWide', 'the least is far below what was shown')
+function requireBoundedLoss(intent: Intent): void {
+  for (const { amountRaw, leastRaw } of kindOf(intent).inflows(intent)) {
+    if (amountRaw === null || leastRaw === null) continue
+    if (leastRaw * 100n < amountRaw * (100n - LOSS_MAX_PCT))
+      throw new Refusal('slippageTooWide', 'the least is far below what was shown')
   }
 }
 
@@ -89,6 +87,6 @@ function finishSolana(wire: Buffer, place: number, { bytes }: Signature) {
 
 /** In one spelling, so that nobody is new because of capital letters. */
 function recipientOf(intent: Intent): string | null {
-  if (intent.type !== 'transfer') return null
-  return intent.chain === 'solana' ? intent.to : hederaAddress(intent.to)
+  const recipient = kindOf(intent).recipient(intent)
+  return recipient === null || intent.chain === 'solana' ? recipient : hederaAddress(recipient)
 }

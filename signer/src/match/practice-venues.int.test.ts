@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { dutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { SAMPLE_SETTLER, swapOf } from '@windhover/testkit/sample-facts'
 import { evmAction } from '@windhover/testkit/sign-requests'
@@ -41,15 +41,16 @@ function plan(intent: SwapIntent, action: SignableAction) {
   const given = { feeAccount: null, settlers: [SAMPLE_SETTLER], nowMs: Date.now() }
   return planAction({ intent, step: 0, action, owner, ...given })
 }
-const amounts = (sold: string, least: unknown) => ({
-  sellAmountRaw: sold,
-  quotedBuyAmountRaw: String(least),
-  minBuyAmountRaw: String(least),
+type Amounts = Pick<SwapIntent, 'sellAmountRaw' | 'quotedBuyAmountRaw' | 'minBuyAmountRaw'>
+const amounts = (sold: string, least: unknown): Amounts => ({
+  sellAmountRaw: `${BigInt(sold)}`,
+  quotedBuyAmountRaw: `${BigInt(String(least))}`,
+  minBuyAmountRaw: `${BigInt(String(least))}`,
 })
-const oneMore = (intent: SwapIntent): SwapIntent => {
-  const minBuyAmountRaw = String(BigInt(intent.minBuyAmountRaw) + 1n)
-  return { ...intent, minBuyAmountRaw }
-}
+const oneMore = (intent: SwapIntent): SwapIntent => ({
+  ...intent,
+  minBuyAmountRaw: `${BigInt(intent.minBuyAmountRaw) + 1n}`,
+})
 
 describe('what a venue answers', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { Intent } from '@windhover/core/transactions/intent'
 import { matches } from '../decode/refusal.ts'
 import type { SolanaInstruction } from '../decode/solana/instruction.ts'
 
-export type SolanaGiven = {
-  readonly intent: Intent
+export type SolanaGiven<Value extends Intent = Intent> = {
+  readonly intent: Value
   readonly owner: string
   /** Without the compute budget. */
   readonly instructions: readonly SolanaInstruction[]

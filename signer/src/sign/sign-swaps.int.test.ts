@@ -12,7 +12,7 @@ import {
 } from '@solana/kit'
 import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { policyView, type SignRequest, signResponse } from '@windhover/core/signing/sign-contract'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { callSocket } from '@windhover/testkit/call-socket'
 import { SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
 import { swapOf } from '@windhover/testkit/sample-facts'
@@ -63,7 +63,7 @@ function wrapping(
   change: Partial<SwapIntent> & { nonce?: number; outUsd?: number | null } = {},
 ) {
   const { nonce = 0, outUsd = 1, ...fields } = change
-  const even = { sellAmountRaw: '1000', quotedBuyAmountRaw: '1000', minBuyAmountRaw: '1000' }
+  const even = { sellAmountRaw: '1000', quotedBuyAmountRaw: '1000', minBuyAmountRaw: '1000' } as const
   const pair = { chain: 'ethereum', venue: 'zero-x', sellToken: 'native', buyToken: WETH } as const
   return signRequestOf({
     intent: swapOf({ ...pair, ...even, id: randomUUID(), vaultId, ...fields }),

@@ -1,7 +1,8 @@
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { AuditEntry } from '../audit/audit-row.ts'
 import type { SealedKey } from '../envelope/sealed-key.ts'
-import { KEY_FAMILIES, KEY_FAMILY_NAMES } from '../keys/key-family.ts'
+import { KEY_FAMILIES } from '../keys/key-families.ts'
+import { KEY_FAMILY_NAMES } from '../keys/key-family.ts'
 import type { Sql, Transaction } from './connect-database.ts'
 import { writeInBatches } from './write-in-batches.ts'
 

@@ -3,7 +3,7 @@ import type { Plan, PlannedCall } from '@windhover/core/chat/planner/plan'
 import { readConversation } from '@windhover/core/chat/planner/read-conversation'
 import { sayPlan } from '@windhover/core/chat/planner/say-plan'
 import { sayResult } from '@windhover/core/chat/planner/say-results/say-result'
-import { tellInChunks } from '@windhover/core/chat/planner/tell-in-chunks'
+import { splitInChunks } from '@windhover/core/chat/planner/split-in-chunks'
 
 export type PlannedReply = {
   /** False where the request was not understood completely: a model is asked where there is one. */
@@ -26,13 +26,13 @@ export function planReply({ prompt, tools }: Asked, messageId: string): PlannedR
   })
   const offered = new Set(tools?.map(({ name }) => name))
   if (!calls.every(({ toolName }) => offered.has(toolName)))
-    return { isUnderstood: true, text: tellInChunks(rest(TOOL_IS_OFF, begun.text)), calls: [] }
+    return { isUnderstood: true, text: splitInChunks(rest(TOOL_IS_OFF, begun.text)), calls: [] }
   if (begun.calls.length === 0) return { isUnderstood: !hasPicture, text: null, calls }
   // A reply that somebody else began is theirs to finish.
   if (begun.calls.some((id) => !calls.some(({ toolCallId }) => toolCallId === id)))
     return { isUnderstood: false, text: null, calls: [] }
   const words = calls.map(({ toolName, toolCallId }) => sayResult(toolName, begun.results.get(toolCallId)))
-  return { isUnderstood: true, text: tellInChunks(rest(words.join('\n\n'), begun.text)), calls: [] }
+  return { isUnderstood: true, text: splitInChunks(rest(words.join('\n\n'), begun.text)), calls: [] }
 }
 
 const TOOL_IS_OFF =
@@ -45,7 +45,7 @@ function tell(
 ): PlannedReply {
   const isUnderstood = plan.kind !== 'unknown' && !reply.hasPicture && reply.begun.calls.length === 0
   const words = reply.hasPicture && plan.kind === 'unknown' ? CANNOT_SEE : sayPlan(plan)
-  return { isUnderstood, text: tellInChunks(rest(words, reply.begun.text)), calls: [] }
+  return { isUnderstood, text: splitInChunks(rest(words, reply.begun.text)), calls: [] }
 }
 
 /** What was said before a process died is not said again. */

@@ -6,7 +6,7 @@ import { toCandleError } from './errors.ts'
 import { CANDLE_TYPES, ohlcvAnswer, toCandle } from './parse.ts'
 
 const MOST_CANDLES = 1_000
-/** The index knows SOL by its token form. */
+/** Birdeye knows SOL as wrapped SOL. */
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 const MINT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
@@ -26,7 +26,7 @@ export function createBirdeyeCandles(options: {
   return {
     getCandles: async ({ token, window, beforeMs, limit }) => {
       const mint = token === NATIVE ? WRAPPED_SOL : token
-      // The index refuses what is no mint as a bad request; for us it is a token that nobody knows.
+      // Birdeye answers 400 to anything that is not a mint; to us it is a token that nobody knows.
       if (!MINT.test(mint)) return []
       const beforeS = Math.ceil(beforeMs / 1_000)
       const count = Math.min(limit, MOST_CANDLES)

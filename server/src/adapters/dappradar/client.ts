@@ -9,8 +9,8 @@ const CHAINS: Readonly<Record<ChainId, string>> = {
   bsc: 'binance-smart-chain',
   hedera: 'hedera',
 }
-/** The only lengths of list that it gives. */
-const TOPS = [10, 25, 50, 100] as const
+/** The only list lengths that DappRadar offers. */
+const LIST_LENGTHS = [10, 25, 50, 100] as const
 
 export function createDappFacts(options: { url: string; apiKey: string; timeoutMs?: number }): DappFacts {
   const { url, apiKey, ...rest } = options
@@ -22,7 +22,7 @@ export function createDappFacts(options: { url: string; apiKey: string; timeoutM
   })
   return {
     listTop: async ({ order, chain, range, limit }) => {
-      const top = TOPS.find((each) => each >= limit) ?? 100
+      const top = LIST_LENGTHS.find((each) => each >= limit) ?? 100
       const query = new URLSearchParams({ range, top: String(top) })
       if (chain !== null) query.set('chain', CHAINS[chain])
       const answer = await source.get(`/dapps/top/${METRICS[order]}?${query}`, topAnswer)

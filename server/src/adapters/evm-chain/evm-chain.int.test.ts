@@ -85,7 +85,10 @@ describe.each(['ethereum', 'bsc'] as const)('%s', (chain) => {
       if (action.chain === 'solana') throw new Error('not of an EVM')
       const data = action.data.slice(0, -64) + 'f'.repeat(64)
       const effects = await adapter.simulate({ ...action, data })
-      expect(effects).toMatchObject({ succeeds: false, reason: expect.stringMatching(/\w{4,}/) })
+      expect(effects).toMatchObject({
+        succeeds: false,
+        error: { code: 'chain/reverted', message: expect.stringMatching(/\w{4,}/) },
+      })
     })
 
     it('knows whose nonce was used: of these bytes it is the same id, of others a refusal', async () => {
@@ -113,7 +116,7 @@ describe.each(['ethereum', 'bsc'] as const)('%s', (chain) => {
       const doomed = { ...action, data: action.data.slice(0, -64) + 'f'.repeat(64) }
       const id = await adapter.submit(await sender.sign(doomed))
       const status = await waitForEnd(adapter, id, doomed)
-      expect(status).toMatchObject({ state: 'failed' })
+      expect(status).toMatchObject({ state: 'failed', error: { code: 'chain/reverted' } })
       expect(status.state === 'failed' && status.feeRaw).toBeGreaterThan(0n)
     })
 

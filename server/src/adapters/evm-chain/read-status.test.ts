@@ -112,7 +112,10 @@ describe('a node that cannot trace', () => {
       rpcError: { code: 3, message: 'execution reverted', data: reason },
     }
     const effects = await withNode([...known, refused], (adapter) => adapter.simulate(action))
-    expect(effects).toEqual({ succeeds: false, reason: 'nope' })
+    expect(effects).toMatchObject({
+      succeeds: false,
+      error: { code: 'chain/reverted', message: 'nope', context: { chain: 'ethereum' } },
+    })
     await withNode([missing], async (adapter) => {
       await expect(adapter.simulate(action)).rejects.toMatchObject({ code: 'chain/unavailable' })
     })

@@ -1,3 +1,4 @@
+import { chainErrors } from '@windhover/core/chains/errors'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { quantity } from '../../platform/evm/evm-shapes.ts'
 import { readLandedTransaction, readWaitingStatus } from '../../platform/evm/read-evm-status.ts'
@@ -17,5 +18,5 @@ export async function readEvmStatus(
   const isFinal = head - landed.blockNumber >= facts.finalDepth
   return landed.succeeded
     ? { state: 'confirmed', isFinal, feeRaw, atMs }
-    : { state: 'failed', isFinal, reason: 'The contract refused it.', feeRaw }
+    : { state: 'failed', isFinal, error: chainErrors.reverted({ context: { chain: node.chain } }), feeRaw }
 }

@@ -1,10 +1,11 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { AppError } from '@windhover/core/errors/app-error'
 import { type Address, decodeEventLog, erc20Abi, getAddress, type Hex } from 'viem'
 import { z } from 'zod'
 import { isMethodMissing } from '../../platform/evm/evm-errors.ts'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { hexText, quantity } from '../../platform/evm/evm-shapes.ts'
-import { readRevertReason } from '../../platform/evm/read-revert-reason.ts'
+import { readRevert } from '../../platform/evm/read-revert.ts'
 import { readTokenCall, runCall } from '../../platform/evm/simulate-by-call.ts'
 import type { BalanceChange, Effects, EvmAction } from '../../ports/chain.ts'
 import type { TokenFacts } from './token-facts.ts'
@@ -40,7 +41,7 @@ async function simulateTraced(parts: Parts, action: EvmAction): Promise<Effects>
   const params = [{ blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }, 'latest']
   const [{ calls }] = await parts.node.ask({ method: 'eth_simulateV1', params }, answer)
   const [result] = calls
-  if (result.status !== 1n) return { succeeds: false, reason: reasonOf(result) }
+  if (result.status !== 1n) return { succeeds: false, error: revertOf(parts.node, result) }
   return {
     succeeds: true,
     changes: await nameChanges(parts, sumTransfers(result, getAddress(from))),
@@ -110,9 +111,10 @@ async function currentPrice(node: EvmNode, action: EvmAction): Promise<bigint> {
   return isCapped ? action.maxFeePerGasWei : price
 }
 
-function reasonOf(result: Run): string {
+function revertOf({ chain }: EvmNode, result: Run): AppError {
   const said = result.error?.message ?? 'execution reverted'
-  return readRevertReason({ said, data: result.returnData === '0x' ? result.error?.data : result.returnData })
+  const data = result.returnData === '0x' ? result.error?.data : result.returnData
+  return readRevert({ chain, said, data })
 }
 
 function toHex(value: bigint): Hex {

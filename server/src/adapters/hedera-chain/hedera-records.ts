@@ -8,7 +8,7 @@ import type { TokenFacts } from './token-facts.ts'
 
 type Parts = { readonly mirror: Mirror; readonly tokenFacts: TokenFacts }
 
-/** The mirror's own records of an account, with what the tokens in them are called. */
+/** An account's transactions as the mirror node records them, plus the symbol and decimals of each token. */
 export function createHederaRecords(parts: Parts): HederaRecords {
   return {
     findAccount: async (text) => {

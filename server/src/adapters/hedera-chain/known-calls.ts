@@ -1,3 +1,5 @@
+import { chainErrors } from '@windhover/core/chains/errors'
+import type { AppError } from '@windhover/core/errors/app-error'
 import { toTinybar } from '@windhover/core/money/hbar-units'
 import { type Abi, decodeFunctionData, decodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { entityIdOf, longZeroAddress } from '../../platform/evm/hedera-address.ts'
@@ -32,10 +34,11 @@ function readHelperCall(action: EvmAction, sent: Map<string, bigint>): ReadonlyM
 }
 
 /** The network's own contracts answer with a code where others revert. */
-export function readRefusal(action: EvmAction, returned: Hex): string | null {
+export function readRefusal(action: EvmAction, returned: Hex): AppError | null {
   if (nameOf(ASSOCIATION_ABI, action.data) === null) return null
   const code = decodeFunctionResult({ abi: ASSOCIATION_ABI, functionName: 'associate', data: returned })
-  return code === RESPONSE_SUCCESS ? null : `response code ${code}`
+  if (code === RESPONSE_SUCCESS) return null
+  return chainErrors.reverted({ text: `response code ${code}`, context: { chain: 'hedera' } })
 }
 
 function isHelper(action: EvmAction): boolean {

@@ -1,3 +1,4 @@
+import { chainErrors } from '@windhover/core/chains/errors'
 import { toTinybar } from '@windhover/core/money/hbar-units'
 import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { readLandedTransaction, readWaitingStatus } from '../../platform/evm/read-evm-status.ts'
@@ -10,5 +11,10 @@ export async function readHederaStatus(relay: EvmNode, hash: string): Promise<Tr
   const feeRaw = toTinybar(landed.feeWei)
   return landed.succeeded
     ? { state: 'confirmed', isFinal: true, feeRaw, atMs: landed.atMs }
-    : { state: 'failed', isFinal: true, reason: 'The contract refused it.', feeRaw }
+    : {
+        state: 'failed',
+        isFinal: true,
+        error: chainErrors.reverted({ context: { chain: 'hedera' } }),
+        feeRaw,
+      }
 }

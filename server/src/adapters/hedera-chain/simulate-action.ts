@@ -15,7 +15,7 @@ export async function simulateHederaAction(
   const result = await runCall(parts.relay, action)
   if (!result.succeeds) return result
   const refusal = readRefusal(action, result.returned)
-  if (refusal !== null) return { succeeds: false, reason: refusal }
+  if (refusal !== null) return { succeeds: false, error: refusal }
   const known = readKnownCall(action)
   const moved = known ?? new Map([['native', -toTinybar(action.valueWei)]])
   const price = await parts.relay.ask({ method: 'eth_gasPrice', params: [] }, quantity)

@@ -39,7 +39,7 @@ const orderAnswer = z.object({
 })
 export type OrderAnswer = z.output<typeof orderAnswer>
 
-/** What the house takes, by the venue's own referral program. */
+/** What the operator takes, by the venue's own referral program. */
 export type ReferralFee = { readonly account: string; readonly bps: number }
 
 /** An answer about exactly what was asked; the slippage always travels along, so that the venue chooses none itself. */

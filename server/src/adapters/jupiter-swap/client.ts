@@ -3,8 +3,8 @@ import { createUpstream } from '../../platform/upstream/call-upstream.ts'
 import type { SwapVenue } from '../../ports/swap-venue.ts'
 import { askOrder, type ReferralFee } from './ask-order.ts'
 import { buildSwap } from './build-swap.ts'
-import { handIn } from './hand-in.ts'
 import { readQuote } from './read-quote.ts'
+import { submit } from './relay.ts'
 import { inOurWords } from './translate-error.ts'
 
 /** The venue answers only when the bytes have landed or are given up. */
@@ -27,7 +27,7 @@ export function createJupiterSwap(options: {
     api: createUpstream({ ...common, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
     fee,
   }
-  const desk = createUpstream({ ...common, timeoutMs: timeoutMs ?? EXECUTE_TIMEOUT_MS })
+  const relay = createUpstream({ ...common, timeoutMs: timeoutMs ?? EXECUTE_TIMEOUT_MS })
 
   return {
     venue: 'jupiter',
@@ -39,7 +39,7 @@ export function createJupiterSwap(options: {
       requireSolana(order.chain)
       return await inOurWords(buildSwap(parts, order))
     },
-    desk: { handIn: (signed) => inOurWords(handIn(desk, signed)) },
+    relay: { submit: (signed) => inOurWords(submit(relay, signed)) },
   }
 }
 

@@ -59,7 +59,7 @@ async function signOne(): Promise<Extract<SignedAction, { chain: 'solana' }>> {
 }
 
 describe('Jupiter: what only it does', () => {
-  it('R2-221 makes one transaction that the owner pays for and the desk hands in', async () => {
+  it('R2-221 makes one transaction that the owner pays for and the relay submits', async () => {
     const { actions, quote } = await subject.venue.build(order())
     expect(actions).toEqual([
       {
@@ -85,28 +85,28 @@ describe('Jupiter: what only it does', () => {
 
   it('knows what was certainly not sent from what may have been', async () => {
     const signed = await signOne()
-    const desk = subject.venue.desk
-    if (desk === undefined) throw new Error('no desk')
+    const relay = subject.venue.relay
+    if (relay === undefined) throw new Error('no relay')
     const [unsigned] = (await subject.venue.build(order())).actions
     if (unsigned?.chain !== 'solana') throw new Error('nothing was built')
     // Bytes without our signature, and bytes of another order.
     const { transactionBase64, requestId = '' } = unsigned
-    await expect(desk.handIn({ chain: 'solana', transactionBase64, requestId })).rejects.toMatchObject({
+    await expect(relay.submit({ chain: 'solana', transactionBase64, requestId })).rejects.toMatchObject({
       code: expect.stringMatching(/swap\/failed|chain\/badTransaction/),
       retryable: false,
     })
-    await expect(desk.handIn({ ...signed, requestId })).rejects.toMatchObject({
+    await expect(relay.submit({ ...signed, requestId })).rejects.toMatchObject({
       code: 'swap/failed',
       retryable: false,
     })
-    await expect(desk.handIn({ ...signed, requestId: 'forgotten' })).rejects.toMatchObject({
+    await expect(relay.submit({ ...signed, requestId: 'forgotten' })).rejects.toMatchObject({
       code: 'swap/venueUnavailable',
       retryable: true,
     })
-    await expect(desk.handIn({ chain: 'solana', transactionBase64 })).rejects.toMatchObject({
+    await expect(relay.submit({ chain: 'solana', transactionBase64 })).rejects.toMatchObject({
       code: 'chain/badTransaction',
     })
-    const id = await desk.handIn(signed)
+    const id = await relay.submit(signed)
     await waitUntil({
       what: 'the swap to be confirmed',
       check: async () => (await subject.chain.getStatus({ transactionId: id })).state === 'confirmed',

@@ -78,7 +78,7 @@ describe('Jupiter: what it answers', () => {
     expect(server.requests.at(-1)).toContain(`taker=${TAKER}`)
   })
 
-  it('names the house’s share only where there is one, and calls it that', async () => {
+  it('names the operator’s share only where there is one, and calls it that', async () => {
     answer = ANSWER
     await venue().quote({ ...request, slippageBps: 100, taker: null })
     expect(server.requests.at(-1)).not.toMatch(/referral|taker/)

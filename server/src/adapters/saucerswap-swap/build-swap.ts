@@ -18,7 +18,7 @@ import { quotePool } from './quote-pool.ts'
 import { readGasPrice, readQuote } from './read-quote.ts'
 
 const CONTEXT = { venue: 'saucerswap', chain: 'hedera' }
-/** For a call that cannot be estimated before those in front of it have been mined. */
+/** Gas limits of calls that cannot be estimated until the calls before them are mined. */
 const SWAP_GAS = 900_000n
 const APPROVAL_GAS = 800_000n
 
@@ -29,45 +29,45 @@ export type Parts = {
   readonly clock: Clock
 }
 
-/** What is bought has to be accepted first, and what is sold allowed; the swap itself is one call. */
+/** The owner must be associated with the bought token, and the router allowed to take the sold one, before the swap. */
 export async function buildSwap(parts: Parts, order: SwapOrder): Promise<BuiltSwap> {
   const owner = requireEvmAddress(order.owner, 'hedera')
-  const [pool, gasPrice, acceptance, allowance] = await Promise.all([
+  const [pool, gasPrice, association, allowance] = await Promise.all([
     quotePool(parts.mirror, order),
     readGasPrice(parts.relay),
-    buildAcceptance(parts, order, owner),
+    buildAssociation(parts, order, owner),
     planAllowance(parts, order, owner),
   ])
   if (pool.buyAmountRaw < order.minBuyAmountRaw) throw swapErrors.priceMoved({ context: CONTEXT })
   const swap = encodeSwap(order, { owner, path: pool.path, nowMs: parts.clock.now().getTime() })
-  const before = acceptance.length
+  const before = association.length
   const calls: readonly EvmIntent[] = [...allowance, swap]
   const built = calls.map((call, index) => {
     const nonceOffset = before + index
     const gasLimit = call === swap ? SWAP_GAS : APPROVAL_GAS
-    const later = nonceOffset === 0 ? call : { ...call, gasLimit, nonceOffset }
-    return onChain('hedera', buildEvmAction(parts.relay, later, suggestHederaFees))
+    const positioned = nonceOffset === 0 ? call : { ...call, gasLimit, nonceOffset }
+    return onChain('hedera', buildEvmAction(parts.relay, positioned, suggestHederaFees))
   })
   return {
-    actions: [...acceptance, ...(await Promise.all(built))],
+    actions: [...association, ...(await Promise.all(built))],
     quote: readQuote(order, { pool, gasPrice }),
   }
 }
 
-async function buildAcceptance(
+async function buildAssociation(
   { accounts, mirror }: Parts,
   order: SwapOrder,
   owner: Address,
 ): Promise<readonly EvmAction[]> {
   if (order.buyToken === 'native') return []
   const token = entityOf(order.buyToken)
-  const held = await accounts.isAssociated(owner, token)
-  if (held.state !== 'known') throw chainErrors.unavailable({ context: CONTEXT })
-  if (held.value || (await mirror.takesAnyToken(owner))) return []
+  const associated = await accounts.isAssociated(owner, token)
+  if (associated.state !== 'known') throw chainErrors.unavailable({ context: CONTEXT })
+  if (associated.value || (await mirror.takesAnyToken(owner))) return []
   return [await accounts.buildAssociate({ owner, token })]
 }
 
-/** HBAR is sent along; a token is taken by the router, which has to be allowed to take so much. */
+/** HBAR is sent with the call. A token is taken by the router, which needs an allowance for that amount. */
 async function planAllowance(
   { relay }: Parts,
   order: SwapOrder,

@@ -64,6 +64,7 @@ function toIndexedToken(row: z.output<typeof saucerTokens>[number], change: numb
     liquidityUsd: null,
     marketCapUsd: null,
     holderCount: null,
+    supply: null,
     createdAtMs: null,
     topHoldersPct: null,
     isVerified: row.dueDiligenceComplete === true,

@@ -2,7 +2,7 @@ import { AppError } from '@windhover/core/errors/app-error'
 import { wireError } from '@windhover/core/errors/wire-error'
 import { signerErrors } from '@windhover/core/signing/errors'
 
-const MAKERS = new Map(Object.entries(signerErrors).map(([name, make]) => [`signer/${name}`, make]))
+const MAKERS = new Map(Object.values(signerErrors).map((make) => [make.code, make]))
 
 /** No answer at all: not there, not there yet, or too slow. */
 export function toSignerError(error: unknown): AppError {

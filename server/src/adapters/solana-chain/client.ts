@@ -1,4 +1,5 @@
 import { createSolanaRpc, type PendingRpcRequest, type Rpc, type SolanaRpcApi } from '@solana/kit'
+import { chainErrors } from '@windhover/core/chains/errors'
 import type { AppError } from '@windhover/core/errors/app-error'
 import { toChainError } from './errors.ts'
 
@@ -20,7 +21,7 @@ export function connectSolanaNode(options: { rpcUrl: string; timeoutMs?: number 
   async function ask<Answer>(request: PendingRpcRequest<Answer>): Promise<Answer> {
     const first = await send(request).then(answered, failed)
     if (first.error === null) return first.answer
-    if (first.error.code !== 'chain/unavailable') throw first.error
+    if (first.error.code !== chainErrors.unavailable.code) throw first.error
     await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS))
     const second = await send(request).then(answered<Answer>, failed)
     if (second.error !== null) throw second.error

@@ -80,6 +80,7 @@ describe('status of a Solana transaction', () => {
     }
     expect(await statusAt({ ...late, found: confirmed, transaction: failed })).toMatchObject({
       state: 'failed',
+      error: { code: 'chain/reverted', message: expect.stringMatching(/^{"InstructionError":.*Custom/) },
       feeRaw: 5_000n,
     })
   })

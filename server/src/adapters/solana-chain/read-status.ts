@@ -2,7 +2,7 @@ import { isSignature, type Signature } from '@solana/kit'
 import { chainErrors } from '@windhover/core/chains/errors'
 import type { SubmittedTransaction, TransactionStatus } from '../../ports/chain.ts'
 import type { SolanaNode } from './client.ts'
-import { describeFailure } from './describe-failure.ts'
+import { readFailure } from './read-failure.ts'
 
 /**
  * Whether a transaction is in the chain, may still get in, or never will. The height is read before the signature is
@@ -42,8 +42,8 @@ async function readLanded(node: SolanaNode, id: Signature, isFinal: boolean): Pr
   if (landed?.meta == null) return { state: 'pending' }
   const { meta, blockTime } = landed
   if (meta.err !== null) {
-    const reason = describeFailure(meta.err, meta.logMessages)
-    return { state: 'failed', isFinal, reason, feeRaw: meta.fee }
+    const error = readFailure(meta.err, meta.logMessages)
+    return { state: 'failed', isFinal, error, feeRaw: meta.fee }
   }
   return {
     state: 'confirmed',

@@ -11,7 +11,7 @@ import { solana } from '@windhover/core/chains/solana'
 import type { BalanceChange, Effects, SolanaAction } from '../../ports/chain.ts'
 import type { SolanaNode } from './client.ts'
 import { decodeHolding, type Holding } from './decode-holding.ts'
-import { describeFailure } from './describe-failure.ts'
+import { readFailure } from './read-failure.ts'
 import { readMint } from './read-mint.ts'
 import type { TokenNames } from './token-names.ts'
 
@@ -41,8 +41,7 @@ export async function simulateSolanaAction(
   ])
   // The node that was asked has not heard of the block it was built on, or no longer knows it: the next plan is another.
   if (run.value.err === 'BlockhashNotFound') throw chainErrors.unavailable({ context: { chain: 'solana' } })
-  if (run.value.err !== null)
-    return { succeeds: false, reason: describeFailure(run.value.err, run.value.logs) }
+  if (run.value.err !== null) return { succeeds: false, error: readFailure(run.value.err, run.value.logs) }
   const owner = action.feePayer as Address
   const feeRaw = run.value.fee ?? (await readFee(node, wire))
   const change = compareHoldings({ owner, addresses, before: before.value, after: run.value.accounts })

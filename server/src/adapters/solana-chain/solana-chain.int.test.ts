@@ -135,7 +135,7 @@ describe('Solana transfers', () => {
     await send(key, first)
     expect(await solana.chain.simulate(second)).toMatchObject({
       succeeds: false,
-      reason: expect.stringMatching(/insufficient/i),
+      error: { code: 'chain/insufficientFunds', message: expect.stringMatching(/insufficient/i) },
     })
     await expect(solana.chain.submit(await key.sign(second))).rejects.toMatchObject({
       code: 'chain/rejected',
@@ -158,7 +158,7 @@ describe('Solana transfers', () => {
     const { address: mint } = pickToken2022()
     const fill = await orderFill(key.address, mint)
     const effects = await solana.chain.simulate(fill)
-    if (!effects.succeeds) throw new Error(effects.reason)
+    if (!effects.succeeds) throw effects.error
     expect(effects.changes).toContainEqual(expect.objectContaining({ token: USDC, amountRaw: -10_000_000n }))
     await send(key, fill)
     const held = (await readAmounts(solana.chain, key.address)).get(mint) ?? 0n

@@ -51,6 +51,7 @@ function describe(
     liquidityUsd: null,
     marketCapUsd: null,
     holderCount: null,
+    supply: null,
     createdAtMs: null,
     topHoldersPct: null,
     mintAuthority: undefined,

@@ -7,11 +7,11 @@ import type { ChainAdapter } from '../../ports/chain.ts'
 import type { SwapVenue } from '../../ports/swap-venue.ts'
 import { askQuote } from './ask-quote.ts'
 import { buildOrder } from './build-order.ts'
-import { handIn } from './hand-in.ts'
 import { addressOf, ETHEREUM_ID } from './known-contracts.ts'
 import { listOrders, type TokenUnits } from './list-orders.ts'
 import { readQuote } from './read-quote.ts'
 import { readStatus } from './read-status.ts'
+import { submit } from './relay.ts'
 import { inOurWords } from './translate-error.ts'
 
 const TOKENS_KEPT = 2_000
@@ -47,8 +47,8 @@ export function createUniswapX(options: {
       requireOffered(order)
       return await inOurWords(buildOrder({ api, node }, order))
     },
-    desk: {
-      handIn: (signed) => inOurWords(handIn(api, signed)),
+    relay: {
+      submit: (signed) => inOurWords(submit(api, signed)),
       getStatus: ({ id }) => inOurWords(readStatus({ api, chain, clock }, id)),
       listOrders: (query) => inOurWords(listOrders({ api, node, units }, query)),
     },

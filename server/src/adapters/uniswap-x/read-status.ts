@@ -1,7 +1,8 @@
+import { swapErrors } from '@windhover/core/swaps/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Upstream } from '../../platform/upstream/call-upstream.ts'
 import type { ChainAdapter } from '../../ports/chain.ts'
-import type { HandedInStatus } from '../../ports/swap-venue.ts'
+import type { RelayedStatus } from '../../ports/swap-venue.ts'
 import { type BookedOrder, ordersAnswer } from './order-shapes.ts'
 
 /** The chain judges by the time of its blocks, which may be behind ours. */
@@ -19,12 +20,12 @@ export async function findOrder(api: Upstream, orderId: string): Promise<BookedO
   return orders.find((order) => order.orderId.toLowerCase() === orderId.toLowerCase()) ?? null
 }
 
-export async function readStatus(parts: Parts, orderId: string): Promise<HandedInStatus> {
+export async function readStatus(parts: Parts, orderId: string): Promise<RelayedStatus> {
   const order = await findOrder(parts.api, orderId)
   return order === null ? { state: 'unseen' } : await READERS[order.orderStatus](order, parts)
 }
 
-type ReadState = (order: BookedOrder, parts: Parts) => HandedInStatus | Promise<HandedInStatus>
+type ReadState = (order: BookedOrder, parts: Parts) => RelayedStatus | Promise<RelayedStatus>
 
 const READERS: Readonly<Record<BookedOrder['orderStatus'], ReadState>> = {
   open: () => ({ state: 'pending' }),
@@ -37,12 +38,12 @@ const READERS: Readonly<Record<BookedOrder['orderStatus'], ReadState>> = {
     isOver(order, parts) ? { state: 'expired' } : { state: 'pending' },
   error: (order, parts) =>
     isOver(order, parts)
-      ? { state: 'failed', isFinal: true, reason: 'Nobody could fill the order.', feeRaw: 0n }
+      ? { state: 'failed', isFinal: true, error: swapErrors.orderFailed(), feeRaw: 0n }
       : { state: 'pending' },
 }
 
 /** Who filled it paid the fee. Whether that stays is for the chain to say. */
-async function readFill({ txHash }: BookedOrder, { chain }: Parts): Promise<HandedInStatus> {
+async function readFill({ txHash }: BookedOrder, { chain }: Parts): Promise<RelayedStatus> {
   if (!txHash) return { state: 'pending' }
   const status = await chain.getStatus({ transactionId: txHash })
   if (status.state !== 'confirmed') return { state: 'pending' }

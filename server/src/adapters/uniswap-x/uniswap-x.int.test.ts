@@ -87,18 +87,18 @@ describe('Uniswap X: what only it does', () => {
     })
   })
 
-  it('knows no order that was never handed in, and takes none that was tampered with', async () => {
-    const { desk } = venue
-    if (desk?.getStatus === undefined) throw new Error('no desk')
-    expect(await desk.getStatus({ id: `0x${'ab'.repeat(32)}` })).toEqual({ state: 'unseen' })
+  it('knows no order that was never submitted, and takes none that was tampered with', async () => {
+    const { relay } = venue
+    if (relay?.getStatus === undefined) throw new Error('no relay')
+    expect(await relay.getStatus({ id: `0x${'ab'.repeat(32)}` })).toEqual({ state: 'unseen' })
     const last = (await venue.build(order())).actions.at(-1)
     if (last === undefined || !('order' in last)) throw new Error('no order')
     const signed = await trader.sign({ ...last, order: { ...last.order, nonce: '7' } })
-    await expect(desk.handIn(signed)).rejects.toMatchObject({ code: 'swap/failed', retryable: false })
+    await expect(relay.submit(signed)).rejects.toMatchObject({ code: 'swap/failed', retryable: false })
   })
 
   it('tells the orders of an owner, newest first, with their amounts', async () => {
-    const page = await venue.desk?.listOrders?.({ owner: trader.address, cursor: null })
+    const page = await venue.relay?.listOrders?.({ owner: trader.address, cursor: null })
     expect(page?.orders).toHaveLength(2)
     expect(page?.nextCursor).toBeNull()
     expect(page?.orders[0]).toMatchObject({
@@ -109,5 +109,23 @@ describe('Uniswap X: what only it does', () => {
     })
     expect(page?.orders[1]).toMatchObject({ buy: { token: WETH, symbol: 'WETH' } })
     expect(page?.orders[0]?.createdAtMs).toBeGreaterThan(Date.now() - 600_000)
+  })
+
+  it('R2-237 tells them page by page', async () => {
+    const { relay } = venue
+    if (relay?.listOrders === undefined) throw new Error('no relay')
+    for (let place = 0; place < 14; place += 1) {
+      const { actions } = await venue.build(order({ sellAmountRaw: 1_000_000n + BigInt(place) }))
+      const last = actions.at(-1)
+      if (last === undefined || !('order' in last)) throw new Error('no order')
+      await relay.submit(await trader.sign(last))
+    }
+    const first = await relay.listOrders({ owner: trader.address, cursor: null })
+    expect(first.orders).toHaveLength(15)
+    expect(first.nextCursor).not.toBeNull()
+    const second = await relay.listOrders({ owner: trader.address, cursor: first.nextCursor })
+    expect(second.nextCursor).toBeNull()
+    const ids = [...first.orders, ...second.orders].map(({ orderId }) => orderId)
+    expect([ids.length, new Set(ids).size]).toEqual([16, 16])
   })
 })

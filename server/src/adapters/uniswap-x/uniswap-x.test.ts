@@ -51,7 +51,7 @@ describe('Uniswap X: an order', () => {
     ['an end above its start', { outputs: [{ ...OUTPUT, endAmount: '501' }] }],
   ])('is not signed with %s', (_what, change) => {
     const order = { ...ORDER, outputs: [OUTPUT], ...change }
-    expect(() => checkOrder(order, ASKED)).toThrow('does not fit the question')
+    expect(() => checkOrder(order, ASKED)).toThrow('sent an answer we could not use')
   })
 
   it('tells its deadline in its encoding, and nothing is read out of other text', () => {

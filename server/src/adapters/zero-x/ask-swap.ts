@@ -47,7 +47,7 @@ const quoteAnswer = z.discriminatedUnion('liquidityAvailable', [priced.extend({ 
 export type Price = z.output<typeof priced>
 export type FirmQuote = Price & { readonly transaction: z.output<typeof transaction> }
 
-/** What the house takes of what is bought; the venue pays it out in the swap itself. */
+/** What the operator takes of what is bought; the venue pays it out in the swap itself. */
 export type IntegratorFee = { readonly account: string; readonly bps: number }
 
 export type ZeroXParts = { readonly api: Upstream; readonly fee: IntegratorFee | null }

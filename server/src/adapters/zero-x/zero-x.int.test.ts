@@ -92,7 +92,7 @@ describe('0x: what only it does', () => {
     await expect(venue.quote(asked)).rejects.toMatchObject({ code: 'swap/noLiquidity' })
   })
 
-  it('takes the house’s share of what is bought only where there is one', async () => {
+  it('takes the operator’s share of what is bought only where there is one', async () => {
     const { env } = sandbox
     const fee = { account: '0x00000000000000000000000000000000000000Fe', bps: 100 }
     const rpcUrls = { ethereum: env.ETHEREUM_RPC_URL ?? '', bsc: env.BSC_RPC_URL ?? '' }

@@ -102,7 +102,7 @@ describe('0x: what it answers', () => {
     await expect(venue().build(kept)).rejects.toMatchObject({ code: 'swap/priceMoved' })
     const asked = server.requests.slice(before)
     expect(asked).toHaveLength(2)
-    expect(asked[1]).toContain('slippageBps=50&')
+    expect(asked[1]).toContain('slippageBps=45&')
     await expect(
       venue().build({ ...order, minBuyAmountRaw: 999_000_000_000_000_001n }),
     ).rejects.toMatchObject({ code: 'swap/priceMoved' })

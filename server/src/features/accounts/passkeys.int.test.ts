@@ -130,6 +130,14 @@ describe('sign-in with a passkey', () => {
     expect((await browser.send(accountRoutes.getAccount)).status).toBe(401)
   })
 
+  it('takes a counter once, also when two answers with it come at once', async () => {
+    const { passkey } = await signUp(server.openBrowser(), { origin })
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => signInWithPasskey(server.openBrowser(), passkey, { counter: 100 })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
   it('accepts authenticators that never count', async () => {
     const passkey = createSoftwarePasskey({ origin, countsUses: false })
     expect((await registerPasskey(server.openBrowser(), passkey)).status).toBe(200)

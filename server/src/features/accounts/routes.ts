@@ -10,7 +10,9 @@ export function accountBindings({
   identity,
   accountCreated,
   config,
-}: Pick<FeatureParts, 'identity' | 'accountCreated' | 'config'>): readonly RouteBinding[] {
+}: Pick<FeatureParts, 'identity' | 'accountCreated'> & {
+  readonly config: Pick<FeatureParts['config'], 'guestAccounts'>
+}): readonly RouteBinding[] {
   const answer = <Value>(caller: Caller, result: WithCookies<Value>): Value => {
     caller.setCookies(result.setCookies)
     return result.value
@@ -32,14 +34,14 @@ export function accountBindings({
     bindRoute(accountRoutes.getAccount, ({ session }) => identity.getAccount(session)),
 
     bindRoute(accountRoutes.startPasskeyRegistration, async ({ caller, session }) => ({
-      options: answer(caller, await identity.startPasskeyRegistration(caller.visitor, session)),
+      options: answer(caller, await identity.startPasskeyRegistration(session)),
     })),
     bindRoute(accountRoutes.registerPasskey, async ({ caller, session, body }) => {
       const input = { response: body.response, name: body.name }
       return await welcome(caller, await identity.registerPasskey(caller.visitor, session, input))
     }),
     bindRoute(accountRoutes.startPasskeySignIn, async ({ caller }) => ({
-      options: answer(caller, await identity.startPasskeySignIn(caller.visitor)),
+      options: answer(caller, await identity.startPasskeySignIn()),
     })),
     bindRoute(accountRoutes.signInWithPasskey, async ({ caller, body }) =>
       answer(caller, await identity.signInWithPasskey(caller.visitor, body.response)),
@@ -55,17 +57,14 @@ export function accountBindings({
       answer(caller, await identity.signInWithRecoveryCode(caller.visitor, body.code)),
     ),
     bindRoute(accountRoutes.signOut, async ({ caller, session }) => {
-      answer(caller, await identity.signOut(caller.visitor, session))
+      answer(caller, await identity.signOut(session))
       return done
     }),
 
-    bindRoute(accountRoutes.startStepUp, async ({ caller, session }) =>
-      answer(caller, await identity.startStepUp(caller.visitor, session)),
+    bindRoute(accountRoutes.startStepUp, ({ session }) => identity.startStepUp(session)),
+    bindRoute(accountRoutes.finishStepUp, ({ session, body }) =>
+      identity.finishStepUp(session, { passkey: body.passkey, wallet: body.wallet }),
     ),
-    bindRoute(accountRoutes.finishStepUp, async ({ caller, session, body }) => {
-      const proof = { passkey: body.passkey, wallet: body.wallet }
-      return answer(caller, await identity.finishStepUp(caller.visitor, session, proof))
-    }),
 
     bindRoute(accountRoutes.listPasskeys, ({ session }) => identity.listPasskeys(session)),
     bindRoute(accountRoutes.renamePasskey, ({ session, params, body }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_VALID_MS } from '@windhover/core/accounts/constants'
-import { accountRoutes, sessionRevokedEvent } from '@windhover/core/accounts/contract'
+import { accountRoutes, sessionRevoked } from '@windhover/core/accounts/contract'
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import { type AccountServer, createMovableClock, startAccountServer } from '@windhover/testkit/account-server'
 import type { Browser } from '@windhover/testkit/browser'
@@ -87,7 +87,7 @@ describe('sessions', () => {
     })
     await waitUntil({ what: 'the event', timeoutMs: 1_000, check: async () => events.length > 0 })
     expect(events[0]?.name).toBe('session-revoked')
-    expect(sessionRevokedEvent.parse(events[0]?.data)).toEqual({ sessionId: other.session.id })
+    expect(sessionRevoked.data.parse(events[0]?.data)).toEqual({ sessionId: other.session.id })
     expect(await status(browser)).toBe(200)
     await stop()
   })

@@ -1,4 +1,6 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
+import { balanceSpecRoutes } from '@windhover/core/balances/spec-contract'
 import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { giveV4PositionAway, mintV4Position } from '@windhover/testkit/mint-v4-position'
@@ -97,10 +99,11 @@ async function statusOf(path: string, headers: Readonly<Record<string, string>> 
 }
 
 describe('balances of a funded vault', () => {
-  it('R2-223 R2-135 R2-136 answers tokens and portfolio on Solana, exact', async () => {
-    const portfolio = await get(balanceRoutes.getSolanaBalances, { publicKey: vault.publicKey })
-    expect(portfolio).toMatchObject({ state: 'known', unavailable: false, vaultBalance: '5', lpTokens: [] })
-    expect(portfolio).toMatchObject({ clmmPositions: [], ammPositions: [] })
+  it('R2-223 R2-135 answers tokens and portfolio on Solana, exact', async () => {
+    const portfolio = await get(balanceSpecRoutes.getSolanaBalances, { publicKey: vault.publicKey })
+    expect(portfolio).toMatchObject({ state: 'known', unavailable: false, vaultBalance: '5' })
+    const pools = { lpTokens: null, clmmPositions: null, ammPositions: null }
+    expect(portfolio, 'what nobody read is not none').toMatchObject(pools)
     const [sol, ...tokens] = portfolio.tokenBalances
     expect(sol).toMatchObject({ mint: 'native', balance: '5', balanceRaw: '5000000000', decimals: 9 })
     expect(Object.fromEntries(tokens.map((each) => [each.market_data.symbol, each.balance]))).toEqual({
@@ -122,12 +125,13 @@ describe('balances of a funded vault', () => {
     const { summary, totalUsdValue } = portfolio.portfolio
     expect(summary.totalUsd).toBe(totalUsdValue)
     expect(summary.solUsd).toBeCloseTo(5 * (sol?.market_data.price_usd ?? 0), 4)
-    expect(summary.solUsd + summary.tokensUsd + summary.lpUsd).toBeCloseTo(totalUsdValue, 5)
+    expect(summary.solUsd + summary.tokensUsd).toBeCloseTo(totalUsdValue, 5)
+    expect(summary.lpUsd).toBeNull()
     expect(summary.tokensUsd).toBeGreaterThan(490)
   })
 
   it('R2-016 puts SOL first and the others by value', async () => {
-    const { tokenBalances } = await get(balanceRoutes.getSolanaBalances, { publicKey: vault.publicKey })
+    const { tokenBalances } = await get(balanceSpecRoutes.getSolanaBalances, { publicKey: vault.publicKey })
     expect(tokenBalances[0]?.market_data.symbol).toBe('SOL')
     const values = tokenBalances.slice(1).map((each) => each.valueUsd ?? 0)
     expect(values).toEqual(values.toSorted((one, other) => other - one))
@@ -143,9 +147,10 @@ describe('balances of a funded vault', () => {
         what: `prices on chain ${chainId}`,
         timeoutMs: 30_000,
         check: async () =>
-          (await get(balanceRoutes.getEvmBalances, { chainId, address: vault.ethAddress })).isTotalComplete,
+          (await get(balanceSpecRoutes.getEvmBalances, { chainId, address: vault.ethAddress }))
+            .isTotalComplete,
       })
-      const found = await get(balanceRoutes.getEvmBalances, { chainId, address: vault.ethAddress })
+      const found = await get(balanceSpecRoutes.getEvmBalances, { chainId, address: vault.ethAddress })
       const [native, token] = found.tokens
       expect(native).toMatchObject({ tokenAddress: '', tokenBalance: coinRaw })
       expect(native?.tokenMetadata).toMatchObject({ symbol: coin, decimals: 18 })
@@ -159,7 +164,7 @@ describe('balances of a funded vault', () => {
   )
 
   it('R2-244 R2-152 answers the balances on Hedera, by EVM address and by account id', async () => {
-    const found = await get(balanceRoutes.getHederaBalances, { address: vault.ethAddress })
+    const found = await get(balanceSpecRoutes.getHederaBalances, { address: vault.ethAddress })
     const [hbar, ...tokens] = found.balances
     expect(hbar).toMatchObject({ isNative: true, isWrappedHbar: false, token_id: 'native', symbol: 'HBAR' })
     expect(hbar).toMatchObject({ decimals: 8, balance: '1000', balanceRaw: '100000000000', evmAddress: null })
@@ -177,12 +182,48 @@ describe('balances of a funded vault', () => {
       found.balances.reduce((sum, each) => sum + (each.valueUsd ?? 0), 0),
       4,
     )
-    const { accountId } = await get(balanceRoutes.getHederaAccount, { id: vault.ethAddress })
-    const byNumber = await get(balanceRoutes.getHederaBalances, { address: accountId })
+    const { accountId } = await get(walletRecordRoutes.getHederaAccount, { id: vault.ethAddress })
+    const byNumber = await get(balanceSpecRoutes.getHederaBalances, { address: accountId })
     expect(byNumber.balances.map(({ balanceRaw }) => balanceRaw)).toEqual(
       found.balances.map(({ balanceRaw }) => balanceRaw),
     )
   })
+
+  it.each([
+    ['solana', 'SOL', '5000000000'],
+    ['ethereum', 'ETH', '2000000000000000000'],
+    ['bsc', 'BNB', '3000000000000000000'],
+    ['hedera', 'HBAR', '100000000000'],
+  ] as const)(
+    'answers the wallet on %s in one shape, as the overview has it',
+    async (chain, coin, coinRaw) => {
+      const vaultId = vault.tokenId
+      const read = () => get(balanceRoutes.getWallet, { vaultId, chain })
+      await waitUntil({
+        what: `prices on ${chain}`,
+        timeoutMs: 30_000,
+        check: async () => (await read()).isTotalComplete,
+      })
+      const wallet = await read()
+      expect(wallet).toMatchObject({
+        ...{ state: 'known', unavailable: false, chain, liquidity: null },
+        address: chain === 'solana' ? vault.publicKey : vault.ethAddress,
+      })
+      const [first, ...tokens] = wallet.holdings
+      expect(first).toMatchObject({ token: 'native', symbol: coin, amountRaw: coinRaw, tokenAccount: null })
+      expect(tokens.length).toBeGreaterThan(0)
+      for (const token of tokens) {
+        expect(token).toMatchObject({ isFrozen: false, isWrapped: false, pricedAt: expect.any(String) })
+        expect(token.tokenAccount === null).toBe(chain !== 'solana')
+      }
+      const sum = wallet.holdings.reduce((total, { valueUsd }) => total + (valueUsd ?? 0), 0)
+      expect(wallet.totalUsd).toBeCloseTo(sum, 4)
+      const { wallets } = await get(balanceRoutes.getOverview, { vaultId })
+      const amounts = ({ holdings }: typeof wallet) =>
+        holdings.map(({ token, amountRaw }) => [token, amountRaw])
+      expect(wallets.filter((each) => each.chain === chain).map(amounts)).toEqual([amounts(wallet)])
+    },
+  )
 
   it('R2-006 R2-007 the overview has three cards with totals and top tokens (decision D7)', async () => {
     const overview = await get(balanceRoutes.getOverview, { vaultId: vault.tokenId })
@@ -213,12 +254,12 @@ describe('balances of a funded vault', () => {
   it('an empty vault holds nothing, and that is known', async () => {
     const { publicKey, ethAddress: address, tokenId: vaultId } = empty
     const nothing = { state: 'known', unavailable: false }
-    expect(await get(balanceRoutes.getSolanaBalances, { publicKey })).toMatchObject({
+    expect(await get(balanceSpecRoutes.getSolanaBalances, { publicKey })).toMatchObject({
       ...nothing,
       tokenBalances: [],
     })
-    expect(await get(balanceRoutes.getEvmBalances, { address })).toMatchObject({ ...nothing, tokens: [] })
-    expect(await get(balanceRoutes.getHederaBalances, { address })).toMatchObject({
+    expect(await get(balanceSpecRoutes.getEvmBalances, { address })).toMatchObject({ ...nothing, tokens: [] })
+    expect(await get(balanceSpecRoutes.getHederaBalances, { address })).toMatchObject({
       ...nothing,
       balances: [],
     })
@@ -229,7 +270,7 @@ describe('balances of a funded vault', () => {
 
 describe('history of a funded vault', () => {
   it('R2-218 R2-139 answers the wallet history under data.solana', async () => {
-    const { data, state } = await get(balanceRoutes.getWalletHistory, { walletAddress: vault.publicKey })
+    const { data, state } = await get(walletRecordRoutes.getWalletHistory, { walletAddress: vault.publicKey })
     expect(state).toBe('known')
     expect(data.solana.length).toBeGreaterThanOrEqual(4)
     expect(data.solana.length).toBeLessThanOrEqual(10)
@@ -252,12 +293,12 @@ describe('history of a funded vault', () => {
     let before: string | undefined
     for (;;) {
       const query = { walletAddress, limit: '3', ...(before === undefined ? {} : { before }) }
-      const { data } = await get(balanceRoutes.getWalletHistory, query)
+      const { data } = await get(walletRecordRoutes.getWalletHistory, query)
       seen.push(...data.solana.map(({ txHash }) => txHash))
       if (data.solana.length < 3) break
       before = seen.at(-1)
     }
-    const all = await get(balanceRoutes.getWalletHistory, { walletAddress, limit: '50' })
+    const all = await get(walletRecordRoutes.getWalletHistory, { walletAddress, limit: '50' })
     expect(seen).toEqual(all.data.solana.map(({ txHash }) => txHash))
     expect(new Set(seen).size).toBe(seen.length)
   })
@@ -265,7 +306,7 @@ describe('history of a funded vault', () => {
   it('R2-229 R2-146 answers EVM transactions by category', async () => {
     const address = vault.ethAddress
     const list = (category?: string, chainId = '1') =>
-      get(balanceRoutes.listEvmTransactions, { address, chainId, ...(category ? { category } : {}) })
+      get(walletRecordRoutes.listEvmTransactions, { address, chainId, ...(category ? { category } : {}) })
     const external = (await list('external')).transactions
     expect(external).toContainEqual({
       category: 'external',
@@ -292,11 +333,11 @@ describe('history of a funded vault', () => {
   })
 
   it('R2-246 R2-154 answers the Hedera account and its transactions', async () => {
-    const account = await get(balanceRoutes.getHederaAccount, { id: vault.ethAddress })
+    const account = await get(walletRecordRoutes.getHederaAccount, { id: vault.ethAddress })
     expect(account).toEqual({ accountId: expect.stringMatching(/^0\.0\.\d+$/), evmAddress: vault.ethAddress })
-    expect(await get(balanceRoutes.getHederaAccount, { id: account.accountId })).toEqual(account)
+    expect(await get(walletRecordRoutes.getHederaAccount, { id: account.accountId })).toEqual(account)
     for (const id of [account.accountId, vault.ethAddress]) {
-      const { transactions } = await get(balanceRoutes.listHederaTransactions, { 'account.id': id })
+      const { transactions } = await get(walletRecordRoutes.listHederaTransactions, { 'account.id': id })
       expect(transactions.length).toBeGreaterThanOrEqual(3)
       const coins = transactions.flatMap(({ transfers }) => transfers)
       expect(coins).toContainEqual({ account: account.accountId, amount: '100000000000' })
@@ -330,9 +371,9 @@ describe('history of a funded vault', () => {
     const rpcUrl = sandbox.env.ETHEREUM_RPC_URL ?? ''
     const hands = { rpcUrl, account: vault.evmAccount }
     const query = { address: vault.ethAddress, refresh: 'true' }
-    expect((await get(balanceRoutes.listEvmPositions, query)).positions).toEqual([])
+    expect((await get(walletRecordRoutes.listEvmPositions, query)).positions).toEqual([])
     const id = await mintV4Position(hands)
-    const list = async () => (await get(balanceRoutes.listEvmPositions, query)).positions
+    const list = async () => (await get(walletRecordRoutes.listEvmPositions, query)).positions
     await expect
       .poll(list, { timeout: 10_000, interval: 500 })
       .toEqual([{ id: String(id), pair: 'ETH/USDC', liquidity: '1000000' }])

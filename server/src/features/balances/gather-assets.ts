@@ -15,17 +15,22 @@ export type GatheredAsset = {
   readonly moves: readonly { readonly atMs: number; readonly amountRaw: bigint }[]
 }
 
+/** One name for each asset, however a source spells it. The index of Solana tells the coin and its token form by one. */
+export function nameAsset(
+  { wrappings }: Pick<FeatureParts, 'wrappings'>,
+  { chain, token }: { chain: ChainId; token: string },
+): string {
+  if (chain === 'solana') return token === wrappings.solana.wrappedToken ? NATIVE : token
+  return chain === 'hedera' ? token : token.toLowerCase()
+}
+
 /** Holdings and moves of one chain by asset. What is held and has no price is in no total, so it is left out. */
 export function gatherAssets(
   { wrappings }: Pick<FeatureParts, 'wrappings'>,
   wallet: { chain: ChainId; holdings: readonly WalletHolding[]; moves: Moves['moves'] },
 ): readonly GatheredAsset[] {
   const { chain } = wallet
-  // The index of Solana tells the coin and its token form by one name.
-  const nameOf = (token: string) => {
-    if (chain === 'solana') return token === wrappings.solana.wrappedToken ? NATIVE : token
-    return chain === 'hedera' ? token : token.toLowerCase()
-  }
+  const nameOf = (token: string) => nameAsset({ wrappings }, { chain, token })
   const held = Map.groupBy(wallet.holdings, ({ token }) => nameOf(token))
   const moved = Map.groupBy(wallet.moves, ({ token }) => nameOf(token))
   return [...new Set([...held.keys(), ...moved.keys()])].flatMap((token) => {

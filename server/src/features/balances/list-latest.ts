@@ -2,9 +2,9 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
+import { describeEvm, describeHedera, describeSolana, type ToldItem } from './describe-history.ts'
 import { readHederaAccount } from './read-hedera-account.ts'
 import { readEvmTransfers, readHederaHistory, readSolanaHistory } from './read-histories.ts'
-import { type ToldItem, tellEvm, tellHedera, tellSolana } from './tell-history.ts'
 
 type Parts = Pick<FeatureParts, 'readings' | 'walletRecords' | 'chains' | 'log' | 'config'>
 const EVERYWHERE = Object.keys(CHAINS) as ChainId[]
@@ -38,7 +38,7 @@ async function readLatest(
   const latest = { before: undefined, isForced: false }
   if (chain === 'solana') {
     const { value } = await readSolanaHistory(parts, { owner: vault.publicKey, limit, ...latest })
-    return value.map(tellSolana)
+    return value.map(describeSolana)
   }
   const owner = vault.ethAddress
   if (chain === 'hedera') {
@@ -46,7 +46,7 @@ async function readLatest(
     if (account === null) return []
     const { accountId } = account
     const { value } = await readHederaHistory(parts, { owner, account: accountId, ...latest })
-    return value.items.map((item) => tellHedera(accountId, item))
+    return value.items.map((item) => describeHedera(accountId, item))
   }
   const { value } = await readEvmTransfers(parts, {
     chain,
@@ -55,5 +55,5 @@ async function readLatest(
     cursor: undefined,
     isForced: false,
   })
-  return tellEvm(chain, owner, value.items)
+  return describeEvm(chain, owner, value.items)
 }

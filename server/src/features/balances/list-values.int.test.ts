@@ -122,7 +122,7 @@ async function openWorld(payments: readonly Payment[]) {
     chains: { ...each(nothing), solana: { getBalances, getHistory } },
     candles: each({ getCandles }),
     tokenIndexes: each({ getMany }),
-    wrappings: { solana: { wrappedToken: 'wrapped' } },
+    wrappings: { solana: { wrappedToken: 'wrapped' }, hedera: { wrappedToken: '0.0.1' } },
     tickLog: { readLast: async () => new Map() },
     watchedTokens: { note: async () => {} },
   } as unknown as FeatureParts

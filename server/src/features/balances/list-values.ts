@@ -5,12 +5,12 @@ import { RANGE_MS, stepFor } from '@windhover/core/balances/value-steps'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { listPoints } from './point-store.ts'
-import type { BalanceParts } from './value-wallet.ts'
+import type { WalletParts } from './value-wallet.ts'
 import { type PastLine, workBack } from './work-back.ts'
 
 /** What a vault was worth over a range: as it was seen, and, finer and further back, as it can be worked back. */
 export async function listValues(
-  parts: BalanceParts & Pick<FeatureParts, 'db'>,
+  parts: WalletParts & Pick<FeatureParts, 'db'>,
   { vault, range }: { vault: VaultView; range: HistoryRange },
 ): Promise<readonly TimedValue[]> {
   const nowMs = parts.clock.now().getTime()

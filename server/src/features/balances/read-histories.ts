@@ -1,12 +1,12 @@
 import { HEDERA_HISTORY_FRESH_MS } from '@windhover/core/balances/constants'
+import { balanceErrors } from '@windhover/core/balances/errors'
 import {
   type EvmCategory,
   evmPosition,
   evmTransaction,
   hederaTransaction,
   walletHistoryItem,
-} from '@windhover/core/balances/contract'
-import { balanceErrors } from '@windhover/core/balances/errors'
+} from '@windhover/core/balances/records-contract'
 import { z } from 'zod'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { Reading } from '../../ports/chain.ts'

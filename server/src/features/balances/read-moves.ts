@@ -10,6 +10,9 @@ const FRESH_MS = 60_000
 const PAGES_MAX = 6
 
 const move = z.object({
+  transactionId: z.string(),
+  /** True: paid for the transaction itself. */
+  isFee: z.boolean(),
   atMs: z.number(),
   token: z.string(),
   decimals: z.number().int(),
@@ -58,11 +61,13 @@ async function loadMoves(
 
 function listMoves(chain: WalletPlace['chain'], items: readonly HistoryItem[]): Move[] {
   const { decimals } = CHAINS[chain].native
-  return items.flatMap(({ atMs, feeRaw, changes }) => {
+  return items.flatMap(({ transactionId, atMs, feeRaw, changes }) => {
     const fee = { token: NATIVE, decimals, amountRaw: -(feeRaw ?? 0n) }
     return [...changes, fee]
       .filter(({ amountRaw }) => amountRaw !== 0n)
       .map((each) => ({
+        transactionId,
+        isFee: each === fee,
         atMs,
         token: each.token,
         decimals: each.decimals,

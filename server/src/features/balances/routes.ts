@@ -1,26 +1,33 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
 import { balanceErrors } from '@windhover/core/balances/errors'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { toUsd } from '@windhover/core/balances/value-holding'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import { EVM_CHAINS } from './evm-chains.ts'
 import { listValues } from './list-values.ts'
 import { requireOwnEvm, requireOwnHedera, requireOwnSolana } from './own-wallet.ts'
+import type { BalanceParts } from './parts.ts'
 import { readHederaAccount } from './read-hedera-account.ts'
 import { readEvmTransfers, readHederaHistory, readPositions, readSolanaHistory } from './read-histories.ts'
-import { readWallets } from './read-overview.ts'
+import { addressOn, readWallets } from './read-overview.ts'
+import { readWallet } from './read-wallet.ts'
 import { rememberLook } from './sample-values.ts'
-import { valueWallet } from './value-wallet.ts'
+import { balanceSpecBindings } from './spec-routes.ts'
 import { viewOverview } from './view-overview.ts'
-import { viewEvm, viewHedera, viewMark, viewSolana } from './view-wallet.ts'
+import { viewMark } from './view-wallet.ts'
 
-const CHAIN_BY_ID = { '1': 'ethereum', '56': 'bsc' } as const
-
-export function balanceBindings(parts: FeatureParts): readonly RouteBinding[] {
-  return [...vaultBindings(parts), ...solanaBindings(parts), ...evmBindings(parts), ...hederaBindings(parts)]
+export function balanceBindings(parts: BalanceParts): readonly RouteBinding[] {
+  return [
+    ...vaultBindings(parts),
+    ...balanceSpecBindings(parts),
+    ...solanaBindings(parts),
+    ...evmBindings(parts),
+    ...hederaBindings(parts),
+  ]
 }
 
-function vaultBindings(parts: FeatureParts): readonly RouteBinding[] {
+function vaultBindings(parts: BalanceParts): readonly RouteBinding[] {
   const { db } = parts
   return [
     bindRoute(balanceRoutes.getOverview, async ({ session, query, caller }) => {
@@ -31,6 +38,11 @@ function vaultBindings(parts: FeatureParts): readonly RouteBinding[] {
         caller.log.warn({ err: error }, 'a look was not remembered'),
       )
       return viewOverview(wallets)
+    }),
+    bindRoute(balanceRoutes.getWallet, async ({ session, query }) => {
+      const { vaultId, chain, refresh: isForced } = query
+      const vault = await findOwnVault(db, { userId: session.userId, vaultId })
+      return await readWallet(parts, { chain, address: addressOn(chain, vault), isForced })
     }),
     bindRoute(balanceRoutes.getValueHistory, async ({ session, query }) => {
       const { range } = query
@@ -45,13 +57,9 @@ function vaultBindings(parts: FeatureParts): readonly RouteBinding[] {
   ]
 }
 
-function solanaBindings(parts: FeatureParts): readonly RouteBinding[] {
+function solanaBindings(parts: BalanceParts): readonly RouteBinding[] {
   return [
-    bindRoute(balanceRoutes.getSolanaBalances, async ({ session, query }) => {
-      const address = await requireOwnSolana(parts, { userId: session.userId, address: query.publicKey })
-      return viewSolana(await valueWallet(parts, { chain: 'solana', address, isForced: query.refresh }))
-    }),
-    bindRoute(balanceRoutes.getWalletHistory, async ({ session, query }) => {
+    bindRoute(walletRecordRoutes.getWalletHistory, async ({ session, query }) => {
       const { limit, before, refresh: isForced } = query
       const owner = await requireOwnSolana(parts, { userId: session.userId, address: query.walletAddress })
       const reading = await readSolanaHistory(parts, { owner, limit, before, isForced })
@@ -60,22 +68,17 @@ function solanaBindings(parts: FeatureParts): readonly RouteBinding[] {
   ]
 }
 
-function evmBindings(parts: FeatureParts): readonly RouteBinding[] {
+function evmBindings(parts: BalanceParts): readonly RouteBinding[] {
   return [
-    bindRoute(balanceRoutes.getEvmBalances, async ({ session, query }) => {
-      const address = await requireOwnEvm(parts, { userId: session.userId, address: query.address })
-      const chain = CHAIN_BY_ID[query.chainId]
-      return viewEvm(await valueWallet(parts, { chain, address, isForced: query.refresh }))
-    }),
-    bindRoute(balanceRoutes.listEvmTransactions, async ({ session, query }) => {
+    bindRoute(walletRecordRoutes.listEvmTransactions, async ({ session, query }) => {
       const { category, cursor, refresh: isForced } = query
       const owner = await requireOwnEvm(parts, { userId: session.userId, address: query.address })
-      const chain = CHAIN_BY_ID[query.chainId]
+      const chain = EVM_CHAINS[query.chainId]
       const reading = await readEvmTransfers(parts, { chain, owner, category, cursor, isForced })
       const { items, nextCursor } = reading.value
       return { ...viewMark(reading), transactions: items, nextCursor }
     }),
-    bindRoute(balanceRoutes.listEvmPositions, async ({ session, query }) => {
+    bindRoute(walletRecordRoutes.listEvmPositions, async ({ session, query }) => {
       const owner = await requireOwnEvm(parts, { userId: session.userId, address: query.address })
       const reading = await readPositions(parts, { owner, isForced: query.refresh })
       if (reading.state === 'unknown')
@@ -85,25 +88,14 @@ function evmBindings(parts: FeatureParts): readonly RouteBinding[] {
   ]
 }
 
-function hederaBindings(parts: FeatureParts): readonly RouteBinding[] {
-  const names = {
-    wrappedHbar: parts.wrappings.hedera.wrappedToken,
-    tokenEvmAddress: parts.walletRecords.hedera.tokenEvmAddress,
-  }
+function hederaBindings(parts: BalanceParts): readonly RouteBinding[] {
   return [
-    bindRoute(balanceRoutes.getHederaBalances, async ({ session, query }) => {
-      const address = await requireOwnHedera(parts, { userId: session.userId, address: query.address })
-      return viewHedera(
-        await valueWallet(parts, { chain: 'hedera', address, isForced: query.refresh }),
-        names,
-      )
-    }),
-    bindRoute(balanceRoutes.getHederaAccount, async ({ params }) => {
+    bindRoute(walletRecordRoutes.getHederaAccount, async ({ params }) => {
       const account = await readHederaAccount(parts, params.id)
       if (account === null) throw balanceErrors.noSuchAccount()
       return account
     }),
-    bindRoute(balanceRoutes.listHederaTransactions, async ({ session, query }) => {
+    bindRoute(walletRecordRoutes.listHederaTransactions, async ({ session, query }) => {
       const { before, refresh: isForced } = query
       const owner = await requireOwnHedera(parts, { userId: session.userId, address: query['account.id'] })
       const account = await readHederaAccount(parts, owner)

@@ -72,7 +72,7 @@ function openWorld() {
     readings: createFleetReadings({ redis, clock, log }),
     chains: each({ getBalances }),
     tokenIndexes: each({ getMany }),
-    wrappings: { solana: { wrappedToken: 'wrapped' } },
+    wrappings: { solana: { wrappedToken: 'wrapped' }, hedera: { wrappedToken: '0.0.1' } },
     tickLog: { readLast: async () => new Map() },
     watchedTokens: { note: async () => {} },
   } as unknown as FeatureParts

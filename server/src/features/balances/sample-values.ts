@@ -4,7 +4,7 @@ import type { Loop } from '../../platform/loop.ts'
 import { findReadyVault } from '../vaults/index.ts'
 import { keepPoint, listDue, noteSampled, noteView, thinPoints } from './point-store.ts'
 import { readWallets } from './read-overview.ts'
-import type { BalanceParts } from './value-wallet.ts'
+import type { WalletParts } from './value-wallet.ts'
 import type { Wallets } from './view-overview.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ export async function rememberLook(
 }
 
 /** Goes on looking, once an hour, at vaults whose owner looked in the last days, so that their line has no holes. */
-export function sampleValues(parts: BalanceParts & Pick<FeatureParts, 'db' | 'leases'>): Loop {
+export function sampleValues(parts: WalletParts & Pick<FeatureParts, 'db' | 'leases'>): Loop {
   const { db, clock, log } = parts
   const lease = parts.leases.create({ name: 'sample-values', lastsMs: 150_000 })
   return {

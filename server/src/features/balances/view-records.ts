@@ -3,7 +3,7 @@ import type {
   EvmTransaction,
   HederaTransaction,
   WalletHistoryItem,
-} from '@windhover/core/balances/contract'
+} from '@windhover/core/balances/records-contract'
 import { type Explorers, explorerTransactionUrl } from '@windhover/core/chains/all-chains'
 import { formatAmount } from '@windhover/core/money/format-amount'
 import type {
@@ -22,7 +22,7 @@ export function viewSolanaRecord(record: SolanaRecord, explorers: Explorers): Wa
     explorerUrl: explorerTransactionUrl(explorers, { chain: 'solana', transactionId }),
     mainAction: record.action,
     balanceChange: record.changes.map((change) => ({
-      amount: change.amountRaw.toString(),
+      amount: `${change.amountRaw}`,
       decimals: change.decimals,
       symbol: change.symbol,
       logoURI: change.logoUrl,
@@ -52,7 +52,7 @@ export function viewEvmTransfer(
 }
 
 export function viewPosition({ id, symbols, liquidity }: EvmPositionRecord): EvmPosition {
-  return { id: id.toString(), pair: symbols.join('/'), liquidity: liquidity.toString() }
+  return { id: id.toString(), pair: symbols.join('/'), liquidity: `${liquidity}` }
 }
 
 export function viewHederaRecord(record: HederaRecord, explorers: Explorers): HederaTransaction {
@@ -63,11 +63,11 @@ export function viewHederaRecord(record: HederaRecord, explorers: Explorers): He
     transaction_id: transactionId,
     explorerUrl: explorerTransactionUrl(explorers, { chain: 'hedera', transactionId }),
     result: record.result,
-    transfers: record.transfers.map(({ account, amountRaw }) => ({ account, amount: amountRaw.toString() })),
+    transfers: record.transfers.map(({ account, amountRaw }) => ({ account, amount: `${amountRaw}` })),
     token_transfers: record.tokenTransfers.map(({ account, token, amountRaw, symbol, decimals }) => ({
       account,
       token_id: token,
-      amount: amountRaw.toString(),
+      amount: `${amountRaw}`,
       symbol,
       decimals,
     })),

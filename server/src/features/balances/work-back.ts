@@ -9,9 +9,9 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { type GatheredAsset, gatherAssets } from './gather-assets.ts'
 import { type Moves, readMoves } from './read-moves.ts'
-import { readWallets } from './read-overview.ts'
+import { addressOn, readWallets } from './read-overview.ts'
 import { readPastPrices } from './read-past-prices.ts'
-import type { BalanceParts } from './value-wallet.ts'
+import type { WalletParts } from './value-wallet.ts'
 import type { Wallets } from './view-overview.ts'
 
 /** A first deposit comes in several payments; the line begins when they are there. */
@@ -32,7 +32,7 @@ type Asked = {
 }
 
 /** The line of a vault as it follows from holdings, moves and candles; null where one of them cannot be told. */
-export async function workBack(parts: BalanceParts, asked: Asked): Promise<PastLine | null> {
+export async function workBack(parts: WalletParts, asked: Asked): Promise<PastLine | null> {
   const [wallets, histories] = await Promise.all([
     readWallets(parts, asked.vault, false),
     readHistories(parts, asked),
@@ -62,14 +62,13 @@ function isUntouched(wallets: Wallets, histories: readonly ChainMoves[]): boolea
 type ChainMoves = Moves & { readonly chain: ChainId }
 
 async function readHistories(
-  parts: BalanceParts,
+  parts: WalletParts,
   { vault, range, sinceMs }: Asked,
 ): Promise<readonly ChainMoves[] | null> {
   const chains: readonly ChainId[] = ['solana', 'hedera', 'ethereum', 'bsc']
   const found = await Promise.all(
     chains.map(async (chain) => {
-      const address = chain === 'solana' ? vault.publicKey : vault.ethAddress
-      const known = await readMoves(parts, { chain, address, sinceMs, name: range })
+      const known = await readMoves(parts, { chain, address: addressOn(chain, vault), sinceMs, name: range })
       return known === null ? [] : [{ chain, ...known }]
     }),
   )
@@ -87,7 +86,7 @@ function beginningOf(histories: readonly ChainMoves[], { vault, sinceMs }: Asked
 
 /** Nothing for what is gone and was never traded: nobody could say that it was worth anything. */
 async function priceAsset(
-  parts: BalanceParts,
+  parts: WalletParts,
   { chain, token, isCounted, ...asset }: GatheredAsset,
   step: ValueStep,
 ): Promise<PastAsset[]> {

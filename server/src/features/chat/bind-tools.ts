@@ -1,11 +1,11 @@
+import { chatErrors } from '@windhover/core/chat/errors'
 import type { ChatMessage } from '@windhover/core/chat/message'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { ReplyTool } from '../../ports/agent.ts'
 import type { AgentTool } from '../../ports/agent-tool.ts'
 import type { ChatRun } from './chat-run-store.ts'
 import { traceSources } from './trace-sources.ts'
-
-const UNEXPECTED = 'This could not be done right now.'
 
 /** The tools of a vault's agent, bound to the run: whom they serve is never the model's to say. */
 export function bindTools(
@@ -38,7 +38,7 @@ export function bindTools(
         return contract.output.parse(answer)
       } catch (error) {
         log.error({ err: error, tool: contract.name, runId: run.id }, 'a tool failed')
-        return { status: 'refused', reason: UNEXPECTED }
+        return refuse(chatErrors.toolFailed())
       }
     },
   }))

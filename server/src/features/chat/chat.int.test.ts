@@ -1,23 +1,27 @@
 import { collectReply, contentOf } from '@windhover/core/chat/collect-parts'
+import { DIRECTIVES_VERSION } from '@windhover/core/chat/directives'
 import { tokenTools } from '@windhover/core/tokens/tools'
 import { createChatClient } from '@windhover/testkit/chat-client'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { startTestApi, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
-import { makeKeeper } from '@windhover/testkit/vault-keeper'
+import { giveVault, makeKeeper } from '@windhover/testkit/vault-keeper'
+import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineFeature } from '../../composition/feature.ts'
 import { bindTool } from '../../ports/agent-tool.ts'
 
 /** A tool of the test's own, so that a reply has something to call without any market. */
 const trending = bindTool(tokenTools.getTrendingTokens, async () => ({ status: 'done' as const, groups: [] }))
-const offered = defineFeature({ name: 'offered', tools: () => [trending] })
+const offered = defineFeature({ name: 'offered', needs: [], tools: () => [trending] })
 
 let database: TestDatabase
 let api: TestApi
+let sql: Sql
 beforeAll(async () => {
   database = await createTestDatabase()
+  sql = postgres(database.url, { max: 1, onnotice: () => {} })
   api = await startTestApi({
     databaseUrl: database.url,
     redis: testRedis(),
@@ -28,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api?.close()
+  await sql?.end()
   await database?.drop()
 })
 
@@ -74,6 +79,19 @@ describe('a reply', () => {
     expect(body.messages).toHaveLength(2)
   })
 
+  it('is written by whoever asks for it where the process that stored the question never began', async () => {
+    const { client, conversationId } = await openChat()
+    const question = { text: 'hello', conversationId, requestId: crypto.randomUUID(), messageId: 'one' }
+    await client.ask(question)
+    // As it is between the two: a row that says running, under an id without a log, and no reply.
+    await sql`update chat_runs set id = gen_random_uuid(), state = 'running' where conversation_id = ${conversationId}`
+    await sql`delete from chat_messages where conversation_id = ${conversationId} and role = 'assistant'`
+    const answer = await client.ask(question)
+    expect(collectReply(answer.chunks).ending).toBe('finished')
+    const { body } = await client.history({ conversationId })
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant'])
+  })
+
   it('that ended well stays when the question is asked once more', async () => {
     const { client, conversationId } = await openChat()
     const question = { text: 'hello', conversationId, messageId: 'one' }
@@ -96,10 +114,32 @@ describe('a reply', () => {
     const { client, conversationId } = await openChat({ isLocked: true })
     const refused = await client.ask({ text: 'hello', conversationId })
     expect(refused.status).toBe(403)
-    const before = await client.json('GET', `/api/chat/directives?vaultId=${client.vaultId}`)
-    expect(before.body).toMatchObject({ reviewed: false, version: 1 })
+    const before = await client.json('GET', '/api/chat/directives')
+    expect(before.body).toMatchObject({ reviewed: false, version: DIRECTIVES_VERSION })
     expect((await client.unlock()).body).toEqual({ reviewed: true })
     expect((await client.ask({ text: 'hello', conversationId })).status).toBe(200)
+  })
+
+  it('R1-216 is given in every vault of the person once the Directives have been reviewed', async () => {
+    const keeper = await makeKeeper(api, database.url)
+    const first = createChatClient(() => api.url, keeper)
+    const second = createChatClient(() => api.url, await giveVault(keeper.who, database.url, 'second'))
+    const question = { text: 'hello', conversationId: crypto.randomUUID() }
+    expect((await second.ask(question)).status).toBe(403)
+    await first.unlock()
+    expect((await second.ask(question)).status).toBe(200)
+    const reviewed = await second.json('GET', '/api/chat/directives')
+    expect(reviewed.body).toMatchObject({ reviewed: true, reviewedAt: expect.any(String) })
+    const others = await openChat({ isLocked: true })
+    expect((await others.client.ask(question)).status).toBe(403)
+  })
+
+  it('stays refused when an older version was reviewed', async () => {
+    const { client } = await openChat({ isLocked: true })
+    const answer = await client.json('POST', '/api/chat/directives', { version: DIRECTIVES_VERSION - 1 })
+    expect(answer.body).toEqual({ reviewed: false })
+    const after = await client.json('GET', '/api/chat/directives')
+    expect(after.body).toMatchObject({ reviewed: false, reviewedAt: null })
   })
 
   it('says plainly what is not there yet', async () => {

@@ -1,6 +1,5 @@
 import { chatRoutes } from '@windhover/core/chat/contract'
 import type { ChatMessage } from '@windhover/core/chat/message'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import {
   deleteConversation,
@@ -9,12 +8,13 @@ import {
   renameConversation,
 } from './conversation-store.ts'
 import { listMessages } from './message-store.ts'
+import type { ChatParts } from './parts.ts'
+import { publishChatChange } from './publish-chat.ts'
 import { findLiveRun, stopRun } from './settle-run.ts'
-import { tellChanged } from './tell-chat.ts'
 
 const EXPORT_PAGE = 500
 
-export function conversationBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function conversationBindings(parts: ChatParts): readonly RouteBinding[] {
   const { db } = parts
   return [
     bindRoute(chatRoutes.listConversations, async ({ session, grant, query }) => {
@@ -24,7 +24,7 @@ export function conversationBindings(parts: FeatureParts): readonly RouteBinding
     bindRoute(chatRoutes.renameConversation, async ({ session, grant, params, body }) => {
       const named = { ...ownerOf(session, grant), ...params }
       const renamed = await renameConversation(db, { ...named, title: body.title })
-      await tellChanged(parts, { ...named, vaultId: BigInt(named.vaultId) })
+      await publishChatChange(parts, { ...named, vaultId: BigInt(named.vaultId) })
       return renamed
     }),
     bindRoute(chatRoutes.deleteConversation, async ({ session, grant, params }) => {
@@ -33,7 +33,7 @@ export function conversationBindings(parts: FeatureParts): readonly RouteBinding
       const run = await findLiveRun(parts, params.conversationId)
       if (run !== null) await stopRun(parts, run)
       await deleteConversation(db, named)
-      await tellChanged(parts, { ...named, vaultId: BigInt(named.vaultId) })
+      await publishChatChange(parts, { ...named, vaultId: BigInt(named.vaultId) })
       return { success: true as const }
     }),
     bindRoute(chatRoutes.exportConversation, async ({ session, grant, params }) => {
@@ -48,7 +48,7 @@ const ownerOf = (session: { userId: string }, grant: { vaultId: string }) => ({
   vaultId: grant.vaultId,
 })
 
-async function readAll({ db }: FeatureParts, conversationId: string): Promise<ChatMessage[]> {
+async function readAll({ db }: ChatParts, conversationId: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let before: string | undefined; ; before = all[0]?.id) {
     const page = await listMessages(db, { conversationId, before, limit: EXPORT_PAGE })

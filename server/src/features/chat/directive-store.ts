@@ -1,28 +1,21 @@
 import { DIRECTIVES_VERSION } from '@windhover/core/chat/directives'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { ChatOwner } from './conversation-store.ts'
 import { directiveReviews } from './tables.ts'
 
-/** When the present version was reviewed for this vault; null: not yet. */
-export async function findReview(db: Database, { userId, vaultId }: ChatOwner): Promise<Date | null> {
+/** When the person reviewed the present version; null: not yet. */
+export async function findReview(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
-    .select()
+    .select({ reviewedAt: directiveReviews.reviewedAt })
     .from(directiveReviews)
-    .where(and(eq(directiveReviews.vaultId, BigInt(vaultId)), eq(directiveReviews.userId, userId)))
-  return row !== undefined && row.version >= DIRECTIVES_VERSION ? row.reviewedAt : null
+    .where(and(eq(directiveReviews.userId, userId), eq(directiveReviews.version, DIRECTIVES_VERSION)))
+  return row?.reviewedAt ?? null
 }
 
+/** The first time counts. */
 export async function keepReview(
   db: Database,
-  review: ChatOwner & { version: number; at: Date },
+  review: { readonly userId: string; readonly version: number; readonly reviewedAt: Date },
 ): Promise<void> {
-  const { version, at } = review
-  await db
-    .insert(directiveReviews)
-    .values({ vaultId: BigInt(review.vaultId), userId: review.userId, version, reviewedAt: at })
-    .onConflictDoUpdate({
-      target: [directiveReviews.vaultId, directiveReviews.userId],
-      set: { version, reviewedAt: at },
-    })
+  await db.insert(directiveReviews).values(review).onConflictDoNothing()
 }

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
 import type { Picture } from '@windhover/core/contract/picture'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { findOwnFile, readFile } from '../files/index.ts'
+import type { ChatParts } from './parts.ts'
 
 /**
  * Pictures of the newest question that this person has uploaded here, by their addresses. Nothing is fetched from
  * anywhere else: an address in a message would make our server a browser for whoever can get a person to paste it.
  */
 export async function readPictures(
-  parts: FeatureParts,
+  parts: ChatParts,
   { userId, messages }: { readonly userId: string; readonly messages: readonly ChatMessage[] },
 ): Promise<ReadonlyMap<string, Picture>> {
   const question = messages.findLast(({ role }) => role === 'user')

@@ -1,37 +1,32 @@
 import { chatRoutes } from '@windhover/core/chat/contract'
 import { DIRECTIVES_VERSION, directivesText } from '@windhover/core/chat/directives'
 import { chatErrors } from '@windhover/core/chat/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
-import { findOwnVault } from '../vaults/index.ts'
 import { beginRun } from './begin-run.ts'
 import { findRun, viewRun } from './chat-run-store.ts'
 import { findConversation, findLatest } from './conversation-store.ts'
 import { findReview, keepReview } from './directive-store.ts'
 import { keepFeedback, listMessages } from './message-store.ts'
+import type { ChatParts } from './parts.ts'
+import { publishStarted } from './publish-chat.ts'
 import { findLiveRun, stopRun } from './settle-run.ts'
 import { startWriting, streamReply } from './stream-reply.ts'
-import { tellStarted } from './tell-chat.ts'
 
-export function chatBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function chatBindings(parts: ChatParts): readonly RouteBinding[] {
   const { db, clock } = parts
-  const ownDirectives = async (userId: string, vaultId: string) => {
-    await findOwnVault(db, { userId, vaultId })
-    return { userId, vaultId }
-  }
   return [
     bindRoute(chatRoutes.sendMessage, async ({ session, grant, body }) => {
       const owner = { userId: session.userId, vaultId: grant.vaultId }
       const { conversationId, requestId, trigger } = body
       const [message] = body.messages
       if (message === undefined) throw chatErrors.empty()
-      if ((await findReview(db, owner)) === null) throw chatErrors.locked()
+      if ((await findReview(db, owner.userId)) === null) throw chatErrors.locked()
       const from = { ...owner, sessionId: session.sessionId, scopes: grant.scopes }
       const question = { ...from, conversationId, requestId, message, trigger }
       const { run, isNew } = await beginWith(parts, question)
       if (isNew) {
         await startWriting(parts, run)
-        void tellStarted(parts, run)
+        void publishStarted(parts, run)
       }
       return streamReply(parts, run, 0)
     }),
@@ -72,8 +67,8 @@ export function chatBindings(parts: FeatureParts): readonly RouteBinding[] {
       if (!(await keepFeedback(db, body, isOwn))) throw chatErrors.messageNotFound()
       return { success: true as const }
     }),
-    bindRoute(chatRoutes.getDirectives, async ({ session, query }) => {
-      const reviewedAt = await findReview(db, await ownDirectives(session.userId, query.vaultId))
+    bindRoute(chatRoutes.getDirectives, async ({ session }) => {
+      const reviewedAt = await findReview(db, session.userId)
       return {
         text: directivesText(),
         version: DIRECTIVES_VERSION,
@@ -82,17 +77,16 @@ export function chatBindings(parts: FeatureParts): readonly RouteBinding[] {
       }
     }),
     bindRoute(chatRoutes.reviewDirectives, async ({ session, body }) => {
-      const owner = await ownDirectives(session.userId, body.vaultId)
       // An older text was read than the one that holds: the browser has to show the new one.
       if (body.version !== DIRECTIVES_VERSION) return { reviewed: false }
-      await keepReview(db, { ...owner, version: body.version, at: clock.now() })
+      await keepReview(db, { userId: session.userId, version: body.version, reviewedAt: clock.now() })
       return { reviewed: true }
     }),
   ]
 }
 
 /** A run that nobody can go on with must not keep the next question from being asked. */
-async function beginWith(parts: FeatureParts, question: Parameters<typeof beginRun>[1]) {
+async function beginWith(parts: ChatParts, question: Parameters<typeof beginRun>[1]) {
   try {
     return await beginRun(parts, question)
   } catch (error) {

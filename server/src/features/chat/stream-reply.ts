@@ -1,14 +1,14 @@
-import { chatErrors } from '@windhover/core/chat/errors'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { EventReply, EventSink } from '../../platform/http/answer-events.ts'
 import type { ChatRun } from './chat-run-store.ts'
+import type { ChatParts } from './parts.ts'
 import { writeReply } from './write-reply.ts'
 
 const HEADERS = { 'x-vercel-ai-ui-message-stream': 'v1' }
 const DONE = 'data: [DONE]\n\n'
 
 /** A reply as events, from a number on: the same bytes whoever asks, whenever, wherever. */
-export function streamReply(parts: FeatureParts, run: ChatRun, after: number): EventReply {
+export function streamReply(parts: ChatParts, run: ChatRun, after: number): EventReply {
   return {
     headers: { ...HEADERS, 'x-run-id': run.id },
     write: async (sink) => {
@@ -17,7 +17,7 @@ export function streamReply(parts: FeatureParts, run: ChatRun, after: number): E
         sink.send(events.map((event, index) => `id: ${first + index}\ndata: ${event}\n\n`).join(''))
         position = first + events.length - 1
       }
-      const owned = parts.runs.findOwned(run.id)
+      const owned = await findOrStart(parts, run)
       if (owned !== null) await watchOwned(owned, { after, sink, send })
       // The run may have gone to another process meanwhile, or have been there all along.
       const state = await parts.runs.readState(run.id)
@@ -56,8 +56,14 @@ async function watchOwned(
   }
 }
 
-/** Begins to write; the run row says that somebody should. */
-export async function startWriting(parts: FeatureParts, run: ChatRun): Promise<void> {
-  const owned = await parts.runs.begin(run.id, writeReply(parts, run))
-  if (owned === null && (await parts.runs.readState(run.id)) === null) throw chatErrors.runNotFound()
+/** Begins to write; null where another process did. */
+export function startWriting(parts: ChatParts, run: ChatRun): Promise<Owned | null> {
+  return parts.runs.begin(run.id, writeReply(parts, run))
+}
+
+/** Between the row and the log of a run there is a moment, and a process may die in it: any reader begins the log. */
+async function findOrStart(parts: ChatParts, run: ChatRun): Promise<Owned | null> {
+  const owned = parts.runs.findOwned(run.id)
+  if (owned !== null || run.state !== 'running') return owned
+  return (await parts.runs.readState(run.id)) === null ? await startWriting(parts, run) : null
 }

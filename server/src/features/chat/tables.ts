@@ -87,10 +87,9 @@ export const chatRuns = pgTable(
 export const directiveReviews = pgTable(
   'chat_directive_reviews',
   {
-    vaultId: bigint('vault_id', { mode: 'bigint' }).notNull(),
     userId: text('user_id').notNull(),
     version: integer('version').notNull(),
     reviewedAt: at('reviewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vaultId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )

@@ -1,26 +1,25 @@
-import { addChunk, type CollectedReply, contentOf, OUT_OF_BREATH } from '@windhover/core/chat/collect-parts'
+import { addChunk, type CollectedReply, contentOf } from '@windhover/core/chat/collect-parts'
 import { REPLY_SILENCE_MS } from '@windhover/core/chat/constants'
+import { chatErrors } from '@windhover/core/chat/errors'
 import { INSTRUCTIONS } from '@windhover/core/chat/instructions'
 import type { ChatMessage } from '@windhover/core/chat/message'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
-import { isAppError } from '@windhover/core/errors/app-error'
-import type { FeatureParts } from '../../composition/feature.ts'
+import { type AppError, isAppError } from '@windhover/core/errors/app-error'
 import type { RunWork } from '../../platform/runs/runs.ts'
 import { bindTools } from './bind-tools.ts'
 import { type ChatRun, findEnding, keepReply } from './chat-run-store.ts'
 import { answerOpenCalls, joinReply, readReply, retellParts } from './continue-reply.ts'
 import { listMessages, toRow } from './message-store.ts'
+import type { ChatParts } from './parts.ts'
+import { publishChatChange } from './publish-chat.ts'
 import { readPictures } from './read-pictures.ts'
 import { readWithPatience } from './read-with-patience.ts'
-import { tellChanged } from './tell-chat.ts'
 
-/** R1-209 */
-const FAILED = 'Something went wrong.'
 /** What the model gets to read of a conversation: enough to talk, little enough to pay for. */
 const MESSAGES_READ = 40
 
 /** Answers a question: begins, or goes on where another process had to leave off. */
-export function writeReply(parts: FeatureParts, run: ChatRun): RunWork {
+export function writeReply(parts: ChatParts, run: ChatRun): RunWork {
   return async ({ writer, before, signal }) => {
     // It was stored, and only its end is missing in the log: nobody is asked again for what has been said.
     const stored = before.length === 0 ? null : await findEnding(parts.db, run)
@@ -39,7 +38,7 @@ export function writeReply(parts: FeatureParts, run: ChatRun): RunWork {
       const chunks = answerQuestion(parts, { run, reply, signal })
       for await (const chunk of readWithPatience(chunks, { silenceMs: REPLY_SILENCE_MS, signal })) emit(chunk)
     } catch (error) {
-      last = { type: 'error', errorText: describe(error) }
+      last = errorChunk(isAppError(error, chatErrors.outOfBreath) ? error : chatErrors.modelFailed())
       parts.log.warn({ err: error, runId: run.id }, 'a reply failed')
     }
     // Whoever goes on in our place writes the end.
@@ -48,12 +47,12 @@ export function writeReply(parts: FeatureParts, run: ChatRun): RunWork {
     await writer.settled()
     await keep(parts, run, addChunk(reply, last))
     await writer.end([JSON.stringify(last)])
-    await tellChanged(parts, run)
+    await publishChatChange(parts, run)
   }
 }
 
 async function* answerQuestion(
-  parts: FeatureParts,
+  parts: ChatParts,
   given: { run: ChatRun; reply: CollectedReply; signal: AbortSignal },
 ): AsyncIterable<ReplyChunk> {
   const { run, signal } = given
@@ -78,14 +77,15 @@ async function* answerQuestion(
 function endOf(ending: ChatMessage['ending']): ReplyChunk {
   if (ending === undefined) return { type: 'finish' }
   if (ending === 'stopped') return { type: 'abort' }
-  return { type: 'error', errorText: ending === 'out-of-breath' ? OUT_OF_BREATH : FAILED }
+  return errorChunk(ending === 'out-of-breath' ? chatErrors.outOfBreath() : chatErrors.modelFailed())
 }
 
-function describe(error: unknown): string {
-  return isAppError(error, 'chat/outOfBreath') ? OUT_OF_BREATH : FAILED
+/** R1-209, R1-210 */
+function errorChunk({ code, message }: AppError): ReplyChunk {
+  return { type: 'error', code, errorText: message }
 }
 
-async function keep(parts: FeatureParts, run: ChatRun, reply: CollectedReply): Promise<void> {
+async function keep(parts: ChatParts, run: ChatRun, reply: CollectedReply): Promise<void> {
   const { conversationId, requestId } = run
   const ending = reply.ending === 'finished' || reply.ending === null ? {} : { ending: reply.ending }
   const message: ChatMessage = {

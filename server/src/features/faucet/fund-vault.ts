@@ -1,5 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { AppError } from '@windhover/core/errors/app-error'
+import { vaultFunded } from '@windhover/core/faucet/contract'
 import { z } from 'zod'
 import type { DurableService } from '../../platform/durable/durable.ts'
 import type { LiveEvents } from '../../platform/live/live-events.ts'
@@ -49,14 +50,13 @@ export function vaultFunder(parts: {
           )
         }
         if (funded.some(({ state }) => state === 'sent')) {
-          const event = { name: 'vault-funded', data: { tokenId: context.key } }
           const places = funded.map(({ chain }) => ({
             chain,
             address: chain === 'solana' ? solanaAddress : evmAddress,
           }))
           await context.step('tell', async () => {
             await forgetReadings(parts, places)
-            await live.publish(userId, event)
+            await live.publish(userId, vaultFunded, { tokenId: context.key })
           })
         }
         return { funded }

@@ -1,5 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import type { ChainHoldings } from '@windhover/core/faucet/contract'
+import type { ChainHoldings, Holding } from '@windhover/core/faucet/contract'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import type { Logger } from '../../platform/log/logger.ts'
 import type { ChainAdapters, Reading, TokenBalance } from '../../ports/chain.ts'
@@ -27,11 +27,13 @@ function toHoldings(chain: ChainId, reading: Reading<readonly TokenBalance[]>): 
   if (reading.state === 'unknown') return { chain, state: 'unknown' }
   const holdings = reading.value
     .filter(({ token, amountRaw }) => token === 'native' || amountRaw > 0n)
-    .map(({ token, symbol, decimals, amountRaw }) => ({
-      token,
-      symbol,
-      decimals,
-      amountRaw: amountRaw.toString(),
-    }))
+    .map(
+      ({ token, symbol, decimals, amountRaw }): Holding => ({
+        token,
+        symbol,
+        decimals,
+        amountRaw: `${amountRaw}`,
+      }),
+    )
   return { chain, state: reading.state, observedAt: new Date(reading.observedAtMs).toISOString(), holdings }
 }

@@ -1,11 +1,11 @@
 import { faucetRoutes } from '@windhover/core/faucet/contract'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { listHoldings } from './list-holdings.ts'
+import type { FaucetParts } from './parts.ts'
 import { requestFunds } from './request-funds.ts'
 
-export function faucetBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function faucetBindings(parts: FaucetParts): readonly RouteBinding[] {
   if (parts.faucet === null) return []
   const { db } = parts
   return [

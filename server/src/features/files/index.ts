@@ -1,4 +1,5 @@
 import { defineFeature } from '../../composition/feature.ts'
+import { needs } from './parts.ts'
 import { removeFilesOf } from './remove-files.ts'
 import { fileBindings } from './routes.ts'
 
@@ -7,6 +8,7 @@ export { findOwnFile, readFile } from './read-file.ts'
 
 export const feature = defineFeature({
   name: 'files',
+  needs,
   routes: fileBindings,
   onAccountsRemoved: (parts) => (userIds) => removeFilesOf(parts, userIds),
 })

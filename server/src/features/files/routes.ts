@@ -1,16 +1,16 @@
 import { FILE_BYTES_MAX } from '@windhover/core/files/constants'
 import { fileRoutes } from '@windhover/core/files/contract'
 import { pinErrors } from '@windhover/core/files/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
 import { keepPicture } from './keep-picture.ts'
+import type { FileParts } from './parts.ts'
 import { pinPicture } from './pin-picture.ts'
 import { readFile } from './read-file.ts'
 
 const FETCH_WITHIN_MS = 8_000
 
-export function fileBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function fileBindings(parts: FileParts): readonly RouteBinding[] {
   const { pinning, config } = parts
   const fetchPicture = createPictureFetch({
     // What was pinned before can be pinned again, wherever the deployment's gateway is.

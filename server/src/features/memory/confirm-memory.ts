@@ -2,7 +2,8 @@ import type { MemoryView } from '@windhover/core/memory/contract'
 import { memoryErrors } from '@windhover/core/memory/errors'
 import { keptSource } from '@windhover/core/memory/provenance'
 import { changeMemory, findMemory, type MemoryOwner, withMemoriesLocked } from './memory-store.ts'
-import { type MemoryParts, tellMemoryChanged } from './tell-memory-changed.ts'
+import type { MemoryParts } from './parts.ts'
+import { publishMemoryChange } from './publish-memory-change.ts'
 import { viewMemory } from './view-memory.ts'
 
 /** 'Keep it': only a person's press comes here, or their own words that ask for it. Pressing twice is the same as once. */
@@ -14,6 +15,6 @@ export async function confirmMemory(parts: MemoryParts, owner: MemoryOwner, id: 
     return await changeMemory(locked, owner, { id, fields })
   })
   if (row === null) throw memoryErrors.notFound()
-  await tellMemoryChanged(parts, owner)
+  await publishMemoryChange(parts, owner)
   return viewMemory(row)
 }

@@ -10,7 +10,8 @@ import {
   type MemoryOwner,
   withMemoriesLocked,
 } from './memory-store.ts'
-import { type MemoryParts, tellMemoryChanged } from './tell-memory-changed.ts'
+import type { MemoryParts } from './parts.ts'
+import { publishMemoryChange } from './publish-memory-change.ts'
 import { viewMemory } from './view-memory.ts'
 
 /** What a person writes in the panel is agreed to as it is written. */
@@ -34,6 +35,6 @@ export async function createMemory(
       confirmedAt: now,
     })
   })
-  await tellMemoryChanged(parts, owner)
+  await publishMemoryChange(parts, owner)
   return viewMemory(row)
 }

@@ -1,4 +1,4 @@
-import { MEMORY_CHANGED, type MemoryView, memoryRoutes } from '@windhover/core/memory/contract'
+import { type MemoryView, memoryChanged, memoryRoutes } from '@windhover/core/memory/contract'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
@@ -220,7 +220,7 @@ describe('memories of a vault', () => {
     const { id } = await create(keeper, 'risk', 'told')
     await send(keeper, updateMemory, { body: { id, category: 'risk', content: 'told again' } })
     await send(keeper, deleteMemory, { body: { id } })
-    const told = () => stream.events.filter(({ name }) => name === MEMORY_CHANGED).map(({ data }) => data)
+    const told = () => stream.events.filter(({ name }) => name === memoryChanged.name).map(({ data }) => data)
     const { vaultId } = keeper
     await expect.poll(told).toEqual([{ vaultId }, { vaultId }, { vaultId }])
     await stream.close()

@@ -11,8 +11,9 @@ import {
   type MemoryOwner,
   withMemoriesLocked,
 } from './memory-store.ts'
+import type { MemoryParts } from './parts.ts'
+import { publishMemoryChange } from './publish-memory-change.ts'
 import type { MemoryOrigin } from './tables.ts'
-import { type MemoryParts, tellMemoryChanged } from './tell-memory-changed.ts'
 import { viewMemory } from './view-memory.ts'
 
 /**
@@ -42,6 +43,6 @@ export async function proposeMemory(
       createdAt: parts.clock.now(),
     })
   })
-  await tellMemoryChanged(parts, owner)
+  await publishMemoryChange(parts, owner)
   return viewMemory(row)
 }

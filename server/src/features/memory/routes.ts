@@ -1,17 +1,17 @@
 import { memoryRoutes } from '@windhover/core/memory/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding, type VaultGrant } from '../../platform/http/route-binding.ts'
 import type { SessionInfo } from '../../ports/identity.ts'
 import { confirmMemory } from './confirm-memory.ts'
 import { createMemory } from './create-memory.ts'
 import { deleteMemory } from './delete-memory.ts'
 import { listCategories, type MemoryOwner } from './memory-store.ts'
+import type { MemoryParts } from './parts.ts'
 import { searchMemories } from './search-memories.ts'
 import { updateMemory } from './update-memory.ts'
 import { viewMemory } from './view-memory.ts'
 
-export function memoryBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function memoryBindings(parts: MemoryParts): readonly RouteBinding[] {
   const { db } = parts
   return [
     bindRoute(memoryRoutes.listMemories, async ({ query, ...call }) => {

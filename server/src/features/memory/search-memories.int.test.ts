@@ -1,3 +1,4 @@
+import { memoryChanged } from '@windhover/core/memory/contract'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,10 +6,10 @@ import { connectDatabase, type DatabaseConnection } from '../../platform/db/data
 import { confirmMemory } from './confirm-memory.ts'
 import { createMemory } from './create-memory.ts'
 import type { MemoryOwner } from './memory-store.ts'
+import type { MemoryParts } from './parts.ts'
 import { proposeMemory } from './propose-memory.ts'
 import { searchMemories } from './search-memories.ts'
 import { memories } from './tables.ts'
-import type { MemoryParts } from './tell-memory-changed.ts'
 
 const ORIGIN = { sessionId: 's1', conversationId: 'c1', messageId: 'm1' }
 let database: TestDatabase
@@ -25,7 +26,7 @@ beforeAll(async () => {
   parts = {
     db: connection.db,
     // Who hears of a change is for the tests of the routes; here it is only written down.
-    live: { publish: async (userId: string, event: unknown) => told.push([userId, event]) } as never,
+    live: { publish: async (...given: unknown[]) => told.push(given) } as never,
     log: {} as never,
     // One minute per memory, so that their order is certain.
     clock: { now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) },
@@ -118,7 +119,7 @@ describe('what the agent writes', () => {
     expect(made).toMatchObject({ source: 'inferred', isConfirmed: false, category: 'Style' })
     const [row] = await connection.db.select().from(memories).where(eq(memories.id, made.id))
     expect(row).toMatchObject({ author: 'agent', origin: ORIGIN, confirmedAt: null })
-    expect(told.at(-1)).toEqual([owner.userId, { name: 'memory-changed', data: { vaultId: owner.vaultId } }])
+    expect(told.at(-1)).toEqual([owner.userId, memoryChanged, { vaultId: owner.vaultId }])
   })
 
   it('is nothing for decisions about money until the person keeps it', async () => {

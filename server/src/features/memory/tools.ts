@@ -1,8 +1,8 @@
 import { isAskedMemory } from '@windhover/core/memory/asked-memory'
 import { memoryTools } from '@windhover/core/memory/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import { confirmMemory } from './confirm-memory.ts'
+import type { MemoryParts } from './parts.ts'
 import { proposeMemory } from './propose-memory.ts'
 import { searchMemories } from './search-memories.ts'
 import { viewMemory } from './view-memory.ts'
@@ -11,7 +11,7 @@ import { viewMemory } from './view-memory.ts'
 const RECALLED_MAX = 20
 
 /** Reading is free. Writing only proposes, and the person keeps it or does not, unless they asked for it themselves. */
-export function memoryAgentTools(parts: FeatureParts): readonly AgentTool[] {
+export function memoryAgentTools(parts: MemoryParts): readonly AgentTool[] {
   return [
     bindTool(memoryTools.recallMemories, async ({ search, category }, { userId, vaultId }) => {
       const owner = { userId, vaultId }

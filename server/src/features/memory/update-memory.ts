@@ -10,7 +10,8 @@ import {
   type MemoryRow,
   withMemoriesLocked,
 } from './memory-store.ts'
-import { type MemoryParts, tellMemoryChanged } from './tell-memory-changed.ts'
+import type { MemoryParts } from './parts.ts'
+import { publishMemoryChange } from './publish-memory-change.ts'
 import { viewMemory } from './view-memory.ts'
 
 /** Whoever wrote it before: with the person's hand on it, it is the person's. */
@@ -40,7 +41,7 @@ export async function updateMemory(
     })
   })
   if (row === null) throw memoryErrors.notFound()
-  await tellMemoryChanged(parts, owner)
+  await publishMemoryChange(parts, owner)
   return viewMemory(row)
 }
 

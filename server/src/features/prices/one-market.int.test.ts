@@ -1,4 +1,5 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { balanceSpecRoutes } from '@windhover/core/balances/spec-contract'
 import { balanceTools } from '@windhover/core/balances/tools'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
@@ -11,6 +12,7 @@ import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { callTool } from '@windhover/testkit/agent-calls'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
+import { createOnlooker } from '@windhover/testkit/onlooker'
 import { addReadyVault, type ReadyVault } from '@windhover/testkit/ready-vault'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase } from '@windhover/testkit/test-database'
@@ -20,7 +22,6 @@ import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-vi
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PRICE_STREAM } from '../../adapters/price-stream/index.ts'
 import { createRedisTickLog } from '../../adapters/redis-ticks/index.ts'
-import type { Feature, FeatureParts } from '../../composition/feature.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { connectRedis, type RedisConnection } from '../../platform/redis/connect-redis.ts'
 
@@ -45,7 +46,7 @@ const server = testRedis()
 const closing: (() => Promise<unknown>)[] = []
 let redis: RedisConnection
 let api: TestApi
-let parts: FeatureParts
+const onlooker = createOnlooker(['agentTools'])
 let visitor: WalletVisitor
 let vault: ReadyVault
 
@@ -57,18 +58,11 @@ beforeAll(async () => {
   closing.push(sandbox.stop)
   const database = await createTestDatabase()
   closing.push(database.drop)
-  const onlooker: Feature = {
-    name: 'onlooker',
-    routes: (given) => {
-      parts = given
-      return []
-    },
-  }
   api = await startTestApi({
     databaseUrl: database.url,
     redis: server,
     only: ['accounts', 'vaults', 'settings', 'prices', 'tokens', 'balances', 'toolbox'],
-    extraFeatures: [onlooker],
+    extraFeatures: [onlooker.feature],
     env: sandbox.env,
     rateLimits: NO_LIMITS,
   })
@@ -115,7 +109,12 @@ type Figure = readonly [of: string, where: string, value: number | null]
 /** Every figure of these coins that a screen or an answer of the agent shows. */
 async function readEverything(): Promise<readonly Figure[]> {
   const { tokenId, publicKey, ethAddress } = vault
-  const caller = { parts, userId: visitor.userId, sessionId: visitor.sessionId, vault: { tokenId } }
+  const caller = {
+    parts: onlooker.parts(),
+    userId: visitor.userId,
+    sessionId: visitor.sessionId,
+    vault: { tokenId },
+  }
   const ask = async <Tool extends ToolContract>(tool: Tool, args = {}) => {
     const answer = (await callTool(caller, tool.name, args)) as unknown as ToolOutput<Tool>
     return answer as Extract<ToolOutput<Tool>, { status: 'done' }>
@@ -123,10 +122,10 @@ async function readEverything(): Promise<readonly Figure[]> {
   const [prices, overview, solana, ethereum, bsc, hedera, passport, price, held, update] = await Promise.all([
     read(priceRoutes.getPrices, { tokens: [...KEYS, 'solana:native'].join(',') }),
     read(balanceRoutes.getOverview, { vaultId: tokenId }),
-    read(balanceRoutes.getSolanaBalances, { publicKey }),
-    read(balanceRoutes.getEvmBalances, { chainId: '1', address: ethAddress }),
-    read(balanceRoutes.getEvmBalances, { chainId: '56', address: ethAddress }),
-    read(balanceRoutes.getHederaBalances, { address: ethAddress }),
+    read(balanceSpecRoutes.getSolanaBalances, { publicKey }),
+    read(balanceSpecRoutes.getEvmBalances, { chainId: '1', address: ethAddress }),
+    read(balanceSpecRoutes.getEvmBalances, { chainId: '56', address: ethAddress }),
+    read(balanceSpecRoutes.getHederaBalances, { address: ethAddress }),
     read(tokenRoutes.getPassport, { chain: 'solana', address: SOL }),
     ask(tokenTools.getTokenPrice, { token: 'ETH', chain: 'ethereum' }),
     ask(balanceTools.getBalances),

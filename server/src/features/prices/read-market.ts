@@ -3,15 +3,22 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import type { CombinedPrice } from '@windhover/core/prices/combine-prices'
 import { describeMarket, type MarketFigures } from '@windhover/core/prices/market-figures'
 import { type TokenKey, tokenKey } from '@windhover/core/prices/price-tick'
-import type { FeatureParts } from '../../composition/feature.ts'
+import type { Parts } from '../../composition/feature.ts'
 import { readDay } from './read-day.ts'
 import { type Listing, readListings } from './read-listings.ts'
 import { readPrices } from './read-prices.ts'
 
-export type MarketParts = Pick<
-  FeatureParts,
-  'tickLog' | 'watchedTokens' | 'clock' | 'tokenIndexes' | 'readings' | 'candles' | 'wrappings' | 'log'
->
+export const marketNeeds = [
+  'tickLog',
+  'watchedTokens',
+  'clock',
+  'tokenIndexes',
+  'readings',
+  'candles',
+  'wrappings',
+  'log',
+] as const
+export type MarketParts = Parts<typeof marketNeeds>
 type Token = { readonly chain: ChainId; readonly address: string }
 /** With what the index calls it. */
 export type Market = MarketFigures & { readonly listing: Pick<Listing, 'symbol' | 'name' | 'logo'> | null }

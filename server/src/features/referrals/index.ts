@@ -1,9 +1,11 @@
 import { defineFeature } from '../../composition/feature.ts'
+import { needs } from './parts.ts'
 import { removeReferralsOf } from './referral-store.ts'
 import { referralBindings } from './routes.ts'
 
 export const feature = defineFeature({
   name: 'referrals',
+  needs,
   routes: referralBindings,
   onAccountsRemoved:
     ({ db }) =>

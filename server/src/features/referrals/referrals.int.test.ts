@@ -6,6 +6,7 @@ import { addVaultRow } from '@windhover/testkit/vault-row'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '../../platform/db/database.ts'
 import { feature } from './index.ts'
 
@@ -123,7 +124,7 @@ describe('a code that is handed in', () => {
 it('goes with the account', async () => {
   const [giver, guest] = [await comer(), await comer()]
   await handIn(guest, await codeOf(giver))
-  const parts = { db: connection.db } as Parameters<NonNullable<typeof feature.onAccountsRemoved>>[0]
+  const parts = { db: connection.db, clock: systemClock }
   await feature.onAccountsRemoved?.(parts)([guest.who.userId])
   expect(await broughtBy(giver.vaultId)).toEqual([])
   await feature.onAccountsRemoved?.(parts)([giver.who.userId])

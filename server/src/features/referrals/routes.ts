@@ -1,12 +1,12 @@
 import { referralRoutes } from '@windhover/core/referrals/contract'
 import { referralErrors } from '@windhover/core/referrals/errors'
 import { isReferralValid } from '@windhover/core/referrals/read-referral'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import type { ReferralParts } from './parts.ts'
 import { findCodeOwner, findOrMakeCode, keepReferral } from './referral-store.ts'
 
-export function referralBindings({ db, clock }: FeatureParts): readonly RouteBinding[] {
+export function referralBindings({ db, clock }: ReferralParts): readonly RouteBinding[] {
   const own = async (userId: string, vaultId: string) => {
     await findOwnVault(db, { userId, vaultId })
     return { userId, vaultId: BigInt(vaultId) }

@@ -1,8 +1,8 @@
 import { applyDueRaises } from '@windhover/core/safety/plan-change'
 import type { Loop } from '../../platform/loop.ts'
-import type { SafetyParts } from './change-safety.ts'
+import type { SafetyParts } from './parts.ts'
+import { publishSafetyChange } from './publish-safety-change.ts'
 import { listDueVaults, listRaises, replaceRaises, withVaultLock } from './raise-store.ts'
-import { tellSafetyChanged } from './tell-safety-changed.ts'
 
 const EVERY_MS = 15_000
 const VAULTS_PER_RUN = 200
@@ -43,5 +43,5 @@ async function applyRaisesOf(
     await replaceRaises(locked, { vaultId: key, userId, raises: waiting })
     return true
   })
-  if (applied) await tellSafetyChanged(parts, { userId, vaultId })
+  if (applied) await publishSafetyChange(parts, { userId, vaultId })
 }

@@ -2,12 +2,11 @@ import type { SafetyView } from '@windhover/core/safety/contract'
 import { safetyErrors } from '@windhover/core/safety/errors'
 import { LIMIT_NAMES, type LimitName, roundToCents } from '@windhover/core/safety/limits'
 import { planChange, type SafetyBefore } from '@windhover/core/safety/plan-change'
-import type { FeatureParts } from '../../composition/feature.ts'
+import type { SafetyParts } from './parts.ts'
+import { publishSafetyChange } from './publish-safety-change.ts'
 import { listRaises, removeRaise, replaceRaises, withVaultLock } from './raise-store.ts'
 import { toSafetyView } from './read-safety.ts'
-import { tellSafetyChanged } from './tell-safety-changed.ts'
 
-export type SafetyParts = Pick<FeatureParts, 'db' | 'signer' | 'live' | 'clock' | 'log'>
 type Owned = { readonly vaultId: string; readonly userId: string }
 
 /** Stricter limits hold when this answers, looser ones wait; `requireProof` throws where a looser one may not be asked for. */
@@ -30,7 +29,7 @@ export async function changeLimits(
       : await parts.signer.putPolicy({ vaultId, userId, policy: wanted })
     return toSafetyView(after, plan.raises)
   })
-  await tellSafetyChanged(parts, call)
+  await publishSafetyChange(parts, call)
   return view
 }
 
@@ -44,7 +43,7 @@ export async function withdrawRaise(
     const held = await parts.signer.getPolicy(call.vaultId)
     return toSafetyView(held, await listRaises(locked, key))
   })
-  await tellSafetyChanged(parts, call)
+  await publishSafetyChange(parts, call)
   return view
 }
 
@@ -59,6 +58,6 @@ export async function setPaused(
     const held = await parts.signer.putPolicy({ vaultId, userId, policy: { ...policy, isPaused } })
     return toSafetyView(held, await listRaises(locked, key))
   })
-  await tellSafetyChanged(parts, call)
+  await publishSafetyChange(parts, call)
   return view
 }

@@ -1,12 +1,12 @@
 import { safetyRoutes } from '@windhover/core/safety/contract'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { requireStepUp } from '../../platform/http/require-step-up.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { changeLimits, setPaused, withdrawRaise } from './change-safety.ts'
+import type { SafetyParts } from './parts.ts'
 import { readSafety } from './read-safety.ts'
 
-export function safetyBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function safetyBindings(parts: SafetyParts): readonly RouteBinding[] {
   const own = async (userId: string, vaultId: string) => {
     await findOwnVault(parts.db, { userId, vaultId })
     return { userId, vaultId }

@@ -1,4 +1,4 @@
-import { SAFETY_CHANGED, type SafetyView, safetyRoutes } from '@windhover/core/safety/contract'
+import { type SafetyView, safetyChanged, safetyRoutes } from '@windhover/core/safety/contract'
 import { RAISE_DELAY_MS } from '@windhover/core/safety/limits'
 import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
 import { createMovableClock } from '@windhover/testkit/account-server'
@@ -218,7 +218,7 @@ describe('pausing', () => {
     const stream = await openEventStream({ url: `${api.url}/api/events`, headers: owner.headers })
     await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
     await expect
-      .poll(() => stream.events.find(({ name }) => name === SAFETY_CHANGED)?.data)
+      .poll(() => stream.events.find(({ name }) => name === safetyChanged.name)?.data)
       .toEqual({ vaultId })
     await stream.close()
   })

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../composition/feature.ts'
+import { needs } from './parts.ts'
 import { settingsBindings } from './routes.ts'
 import { removeSettingsOf } from './settings-store.ts'
 import { settingsAgentTools } from './tools.ts'
@@ -7,6 +8,7 @@ export { findSettings } from './settings-store.ts'
 
 export const feature = defineFeature({
   name: 'settings',
+  needs,
   routes: settingsBindings,
   tools: settingsAgentTools,
   onAccountsRemoved:

@@ -1,10 +1,11 @@
-import { SETTINGS_CHANGED, type SettingsView, settingsRoutes } from '@windhover/core/settings/contract'
+import { type SettingsView, settingsChanged, settingsRoutes } from '@windhover/core/settings/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import type { SettingsParts } from './parts.ts'
 import { findSettings, saveChange } from './settings-store.ts'
 
-export function settingsBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function settingsBindings(parts: SettingsParts): readonly RouteBinding[] {
   const { db } = parts
   const own = async (userId: string, vaultId: string) => {
     await findOwnVault(db, { userId, vaultId })
@@ -18,7 +19,7 @@ export function settingsBindings(parts: FeatureParts): readonly RouteBinding[] {
       const owner = await own(session.userId, body.vaultId)
       const tools = parts.agentTools().map(({ contract }) => contract)
       const view = await saveChange(db, { ...owner, change: body.change, tools })
-      await tellChanged(parts, session.userId, view)
+      await publishSettingsChange(parts, session.userId, view)
       return view
     }),
   ]
@@ -28,7 +29,7 @@ export function settingsBindings(parts: FeatureParts): readonly RouteBinding[] {
 const TOLD_CHARS_MAX = 8_000
 
 /** The change holds whether or not it is heard of. */
-async function tellChanged(
+async function publishSettingsChange(
   { live, log }: Pick<FeatureParts, 'live' | 'log'>,
   userId: string,
   view: SettingsView,
@@ -36,7 +37,7 @@ async function tellChanged(
   try {
     const isLong = JSON.stringify(view).length > TOLD_CHARS_MAX
     const data = isLong ? { vaultId: view.vaultId } : view
-    await live.publish(userId, { name: SETTINGS_CHANGED, data })
+    await live.publish(userId, settingsChanged, data)
   } catch (error) {
     log.warn({ err: error, vaultId: view.vaultId }, 'a change of settings was not told')
   }

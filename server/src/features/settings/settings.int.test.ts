@@ -1,7 +1,7 @@
 import {
   DEFAULT_SETTINGS,
-  SETTINGS_CHANGED,
   type SettingsView,
+  settingsChanged,
   settingsRoutes,
 } from '@windhover/core/settings/contract'
 import { openEventStream } from '@windhover/testkit/event-stream'
@@ -143,7 +143,8 @@ describe('settings of a vault', () => {
     const { owner, vaultId } = await ownerWithVault()
     const stream = await openEventStream({ url: `${api.url}/api/events`, headers: owner.headers })
     const { body } = await change(owner, vaultId, { swapSlippage: 7 })
-    const told = () => stream.events.filter(({ name }) => name === SETTINGS_CHANGED).map(({ data }) => data)
+    const told = () =>
+      stream.events.filter(({ name }) => name === settingsChanged.name).map(({ data }) => data)
     await expect.poll(told).toEqual([body])
     await change(owner, vaultId, { hiddenEvmTokens: Array.from({ length: 900 }, (_, at) => `56:0x${at}`) })
     await expect.poll(told).toEqual([body, { vaultId }])

@@ -1,12 +1,12 @@
-import { SOCIAL_CHANGED } from '@windhover/core/social/contract'
+import { socialChanged } from '@windhover/core/social/contract'
 import { socialErrors } from '@windhover/core/social/errors'
 import type { LinkMessageId } from '@windhover/core/workspace/link-message'
-import type { FeatureParts } from '../../composition/feature.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import type { SessionInfo } from '../../ports/identity.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { replaceAccount } from './account-store.ts'
 import { type Asked, asked, askedKey, callbackUrl } from './asked-connect.ts'
+import type { SocialParts } from './parts.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 import { createTokenSeal } from './seal-token.ts'
 
@@ -19,14 +19,14 @@ type Answer = {
 }
 
 /** Says in which words the workspace greets whoever comes back; nothing is thrown at a browser on its way. */
-export async function finishConnect(parts: FeatureParts, answer: Answer): Promise<LinkMessageId> {
+export async function finishConnect(parts: SocialParts, answer: Answer): Promise<LinkMessageId> {
   try {
     const who = await takeAsked(parts, answer)
     if (answer.error === 'access_denied') return 'account-denied'
     if (answer.code === undefined) throw socialErrors.connectFailed()
     await connect(parts, { ...who, code: answer.code })
     await parts.live
-      .publish(who.userId, { name: SOCIAL_CHANGED, data: { vaultId: who.vaultId } })
+      .publish(who.userId, socialChanged, { vaultId: who.vaultId })
       .catch((error: unknown) => answer.log.warn({ err: error }, 'a connected account was not told'))
     return 'account-connected'
   } catch (error) {
@@ -36,7 +36,7 @@ export async function finishConnect(parts: FeatureParts, answer: Answer): Promis
 }
 
 /** Used up by the first who brings it, right or wrong. */
-async function takeAsked(parts: FeatureParts, { session, state }: Answer): Promise<Asked> {
+async function takeAsked(parts: SocialParts, { session, state }: Answer): Promise<Asked> {
   const kept = state === undefined ? null : await parts.oneTimeValues.take(askedKey(state))
   if (kept === null || session === null) throw socialErrors.connectFailed()
   const who = asked.parse(JSON.parse(kept))
@@ -44,7 +44,7 @@ async function takeAsked(parts: FeatureParts, { session, state }: Answer): Promi
   return who
 }
 
-async function connect(parts: FeatureParts, who: Asked & { readonly code: string }): Promise<void> {
+async function connect(parts: SocialParts, who: Asked & { readonly code: string }): Promise<void> {
   const { socialNetwork: network, clock, config, db } = parts
   const { userId, vaultId, code, codeVerifier } = who
   if (network === null || config.social === null) throw socialErrors.notConfigured()

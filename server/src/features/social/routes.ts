@@ -1,12 +1,12 @@
-import { SOCIAL_CHANGED, socialRoutes } from '@windhover/core/social/contract'
-import type { FeatureParts } from '../../composition/feature.ts'
+import { socialChanged, socialRoutes } from '@windhover/core/social/contract'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findUsername, removeAccount } from './account-store.ts'
 import { finishConnect } from './finish-connect.ts'
+import type { SocialParts } from './parts.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 import { startConnect } from './start-connect.ts'
 
-export function socialBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function socialBindings(parts: SocialParts): readonly RouteBinding[] {
   return [
     bindRoute(socialRoutes.getAccount, async ({ grant }) => ({
       username: await findUsername(parts.db, grant.vaultId),
@@ -20,7 +20,7 @@ export function socialBindings(parts: FeatureParts): readonly RouteBinding[] {
       if (removed !== null) {
         await revokeTokens(parts, removed)
         await parts.live
-          .publish(session.userId, { name: SOCIAL_CHANGED, data: { vaultId: grant.vaultId } })
+          .publish(session.userId, socialChanged, { vaultId: grant.vaultId })
           .catch((error: unknown) => caller.log.warn({ err: error }, 'a let-go account was not told'))
       }
       return { username: null }

@@ -1,4 +1,4 @@
-import { SOCIAL_CHANGED, socialRoutes } from '@windhover/core/social/contract'
+import { socialChanged, socialRoutes } from '@windhover/core/social/contract'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { NO_LIMITS } from '@windhover/testkit/no-limits'
 import { createEthereumWallet, type SoftwareWallet } from '@windhover/testkit/software-wallets'
@@ -129,7 +129,7 @@ describe('a social account', () => {
     expect(await connect(person)).toBe(CONNECTED)
     expect(await usernameOf(person)).toEqual({ username: 'merlin_trades' })
     await expect
-      .poll(() => stream.events.find(({ name }) => name === SOCIAL_CHANGED)?.data)
+      .poll(() => stream.events.find(({ name }) => name === socialChanged.name)?.data)
       .toEqual({ vaultId: person.vaultId })
     await stream.close()
   })

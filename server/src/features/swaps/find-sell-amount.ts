@@ -1,6 +1,6 @@
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { sizeWish } from '../transactions/index.ts'
-import type { SwapParts } from './open-call.ts'
+import type { AskingParts } from './open-call.ts'
 import { type Quoted, type QuoteOrder, quoteSwap } from './quote-swap.ts'
 
 const TRIES = 4
@@ -13,7 +13,7 @@ const BPS = 10_000n
  * time nearer; the quote of the last try is the one that holds.
  */
 export async function findSellAmount(
-  parts: SwapParts,
+  parts: AskingParts,
   order: Omit<QuoteOrder, 'sellAmountRaw'> & { owner: string; buyText: string },
 ): Promise<Quoted> {
   const { chain, owner, buyToken, buyText } = order
@@ -32,7 +32,7 @@ export async function findSellAmount(
 
 /** A dollar's worth where there is a price, else one whole unit: only the first question depends on it. */
 async function firstGuess(
-  parts: SwapParts,
+  parts: AskingParts,
   { chain, owner, sellToken }: Omit<QuoteOrder, 'sellAmountRaw'> & { owner: string },
 ): Promise<bigint> {
   const asked = { chain, owner, token: sellToken }

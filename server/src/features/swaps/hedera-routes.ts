@@ -1,28 +1,31 @@
 import { chainErrors } from '@windhover/core/chains/errors'
 import { AppError } from '@windhover/core/errors/app-error'
-import { swapRoutes } from '@windhover/core/swaps/contract'
 import { swapErrors } from '@windhover/core/swaps/errors'
+import { swapSpecRoutes } from '@windhover/core/swaps/spec-contract'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findToken } from '../transactions/index.ts'
-import { openSwap, requireAmountRaw, requireOwnText, type SwapParts } from './open-call.ts'
-import { quoteSwap } from './quote-swap.ts'
+import { type AskingParts, openSwap, requireAmountRaw, requireOwnText } from './open-call.ts'
+import { quotePair } from './quote-pair.ts'
 import { readToken } from './read-token.ts'
 import { runSwap } from './run-swap.ts'
 
 const WHBAR = '0.0.1456986'
-/** What an intent remembers of its failure is the words alone. */
-const LACKS_FUNDS = new Set([swapErrors.insufficientFunds().message, chainErrors.insufficientFunds().message])
+const LACKS_FUNDS: readonly unknown[] = [
+  swapErrors.insufficientFunds.code,
+  chainErrors.insufficientFunds.code,
+]
 
-export function hederaSwapBindings(parts: SwapParts): readonly RouteBinding[] {
+export function hederaSwapBindings(parts: AskingParts): readonly RouteBinding[] {
   return [
-    bindRoute(swapRoutes.hederaQuote, async ({ body }) => {
+    bindRoute(swapSpecRoutes.hederaQuote, async ({ body }) => {
       const pair = readPair(parts, body)
       const sellAmountRaw = requireAmountRaw(body.amount, body.inputDecimals)
-      const { view, feeTier } = await quote(parts, { ...pair, sellAmountRaw, slippagePct: body.slippage })
+      const question = { chain: 'hedera' as const, ...pair, sellAmountRaw, slippagePct: body.slippage }
+      const { view, feeTier } = await quotePair(parts, question)
       return { ...view, amountOut: view.terms.quotedBuyAmountRaw, feeTier: feeTier ?? 0 }
     }),
 
-    bindRoute(swapRoutes.hederaSwap, async (request) => {
+    bindRoute(swapSpecRoutes.hederaSwap, async (request) => {
       const { vault, call } = await openSwap(parts, request)
       const { body } = request
       requireOwnText(body.from, [vault.ethAddress, vault.hederaAccountId])
@@ -34,11 +37,11 @@ export function hederaSwapBindings(parts: SwapParts): readonly RouteBinding[] {
           token: pair.sellToken,
         })
         const sellAmountRaw = requireAmountRaw(body.amount, decimals)
-        const asked = { chain: 'hedera' as const, ...pair, sellAmountRaw: sellAmountRaw.toString() }
-        const order = { ...pair, sellAmountRaw, slippagePct: body.slippage }
+        const asked = { chain: 'hedera', ...pair, sellAmountRaw: `${sellAmountRaw}` } as const
+        const question = { chain: 'hedera' as const, ...pair, sellAmountRaw, slippagePct: body.slippage }
         const { transactionId, intentId, state } = await runSwap(parts, call, {
           asked,
-          quote: async () => (await quote(parts, order)).view.terms,
+          quote: async () => (await quotePair(parts, question)).view.terms,
         })
         return { hash: transactionId, intentId, state }
       } catch (error) {
@@ -52,7 +55,7 @@ type Pair = { readonly sellToken: string; readonly buyToken: string }
 
 /** The wrapped coin stands for the coin itself where the caller says so. */
 function readPair(
-  parts: SwapParts,
+  parts: AskingParts,
   body: { inputToken: string; outputToken: string },
   useNative = false,
 ): Pair {
@@ -63,17 +66,12 @@ function readPair(
   return { sellToken: read(body.inputToken), buyToken: read(body.outputToken) }
 }
 
-async function quote(
-  parts: SwapParts,
-  order: Pair & { sellAmountRaw: bigint; slippagePct: number | undefined },
-) {
-  return await quoteSwap(parts, { ...order, chain: 'hedera', venues: ['saucerswap'], taker: null })
-}
-
 /** The reason behind the catalogue's words; whatever may still happen keeps its own. */
 function inHederaWords(error: unknown): unknown {
   if (!(error instanceof AppError) || error.retryable || error.status === 409) return error
-  const reason = LACKS_FUNDS.has(error.message) ? 'Insufficient funds' : error.message
+  // Of a swap that was begun, the intent knows what it failed with.
+  const code = error.context.failure ?? error.code
+  const reason = LACKS_FUNDS.includes(code) ? 'Insufficient funds' : error.message
   const text = `Failed to swap tokens on Hedera: ${reason}`
   return swapErrors.failed({ text, context: error.context, cause: error })
 }

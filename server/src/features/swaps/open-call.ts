@@ -2,15 +2,15 @@ import { parseAmount } from '@windhover/core/money/parse-amount'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import type { Caller, VaultGrant } from '../../platform/http/route-binding.ts'
 import type { SessionInfo } from '../../ports/identity.ts'
 import { chooseIntentId, findOwnIntent } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import type { AskVenues } from './ask-venues.ts'
+import type { SwapParts } from './parts.ts'
 import type { SwapCall } from './run-swap.ts'
 
-export type SwapParts = FeatureParts & { readonly askVenues: AskVenues }
+export type AskingParts = SwapParts & { readonly askVenues: AskVenues }
 
 type MoneyCall = {
   readonly body: { readonly vaultId: string; readonly intentId?: string | undefined }
@@ -21,7 +21,7 @@ type MoneyCall = {
 
 /** Who swaps, with which vault, under which id. */
 export async function openSwap(
-  { db }: SwapParts,
+  { db }: AskingParts,
   { body, caller, session, grant }: MoneyCall,
 ): Promise<{ vault: VaultView; call: SwapCall }> {
   if (!grant.scopes.includes('trade')) throw vaultKeyErrors.scopeMissing()

@@ -13,9 +13,9 @@ import { answerUnclear, resolvePair } from '../tokens/index.ts'
 import { ownerOn, requireHeld, sizeOrder, sizeWish } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { type ChosenSlippage, chooseSlippage } from './choose-slippage.ts'
-import { usualVenues } from './choose-venues.ts'
+import { venuesFor } from './choose-venues.ts'
 import { findSellAmount } from './find-sell-amount.ts'
-import type { SwapParts } from './open-call.ts'
+import type { AskingParts } from './open-call.ts'
 import { quoteSwap } from './quote-swap.ts'
 import { readToken } from './read-token.ts'
 
@@ -42,7 +42,7 @@ export type PreparedSwap = {
  * what is sold; a quote alone needs that only where it is about a part of it.
  */
 export async function prepareSwap(
-  parts: SwapParts,
+  parts: AskingParts,
   wish: SwapWish,
   context: { call: ToolCall; mustHold: boolean },
 ): Promise<PreparedSwap | ReturnType<typeof answerUnclear>> {
@@ -52,7 +52,7 @@ export async function prepareSwap(
   if (pair.kind !== 'pair') return answerUnclear(pair)
   const { chain, sell, buy } = pair
   const slippage = await chooseSlippage(parts, context.call, wish.slippage)
-  const view = await quoteWish(parts, { wish, chain, sell, buy, vault, slippage, mustHold: context.mustHold })
+  const view = await quoteWish(parts, { wish, chain, sell, buy, vault, slippage, ...context })
   const claims = listClaims(wish, { chain, sell, buy, view, slippage })
   return { vault, sell, buy, view: cleanQuote(view), slippage, claims }
 }
@@ -62,11 +62,13 @@ type Order = Meant & {
   readonly wish: SwapWish
   readonly vault: VaultView
   readonly slippage: ChosenSlippage
+  readonly call: ToolCall
   readonly mustHold: boolean
 }
 
-async function quoteWish(parts: SwapParts, order: Order): Promise<QuoteView> {
+async function quoteWish(parts: AskingParts, order: Order): Promise<QuoteView> {
   const { wish, chain, vault, mustHold } = order
+  const { earlier } = order.call
   const owner = ownerOn(chain, vault)
   const sellToken = readToken(parts, { chain, token: order.sell.address })
   const buyToken = readToken(parts, { chain, token: order.buy.address })
@@ -76,7 +78,7 @@ async function quoteWish(parts: SwapParts, order: Order): Promise<QuoteView> {
     chain,
     sellToken,
     buyToken,
-    venues: usualVenues(chain, sellToken),
+    venues: venuesFor(chain, { provider: 'auto', sellToken }),
     slippagePct: order.slippage.slippagePct,
     taker: isEvm ? owner : null,
   }
@@ -85,12 +87,12 @@ async function quoteWish(parts: SwapParts, order: Order): Promise<QuoteView> {
   if (wish.amountOf === 'buy' && !isWorth) {
     const { view } = await findSellAmount(parts, { ...question, owner, buyText: wish.amount })
     const amountRaw = BigInt(view.terms.sellAmountRaw)
-    if (mustHold) await requireHeld(parts, { chain, owner, token: sellToken, amountRaw })
+    if (mustHold) await requireHeld(parts, { chain, owner, token: sellToken, amountRaw, earlier })
     return view
   }
   const isPart = wish.amount === 'all' || wish.amount.endsWith('%')
   const size = mustHold || isPart ? sizeOrder : sizeWish
-  const { amountRaw } = await size(parts, { chain, owner, token: sellToken, text: wish.amount })
+  const { amountRaw } = await size(parts, { chain, owner, token: sellToken, text: wish.amount, earlier })
   return (await quoteSwap(parts, { ...question, sellAmountRaw: amountRaw })).view
 }
 

@@ -1,11 +1,12 @@
+import { convertAmount } from '@windhover/core/money/convert-amount'
 import { DEFAULT_SLIPPAGE_PCT } from '@windhover/core/swaps/constants'
 import type { QuoteFeeView, QuoteView } from '@windhover/core/swaps/contract'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { hederaSwapFee, leastBought, slippageBpsOf } from '@windhover/core/swaps/make-terms'
-import type { VenueId } from '@windhover/core/transactions/intent'
+import type { VenueId } from '@windhover/core/swaps/venue-ids'
 import { maxLossOf } from '@windhover/core/transactions/max-loss'
-import type { FeatureParts } from '../../composition/feature.ts'
 import type { AskVenues, Offer, Question } from './ask-venues.ts'
+import type { SwapParts } from './parts.ts'
 import { openTokenBook, type TokenBook } from './price-quote.ts'
 
 export type QuoteOrder = Omit<Question, 'slippageBps'> & { readonly slippagePct: number | undefined }
@@ -13,7 +14,7 @@ export type Quoted = { readonly view: QuoteView; readonly venue: VenueId; readon
 
 /** The best offer of the venues that were asked, with everything a person should know before pressing the button. */
 export async function quoteSwap(
-  parts: FeatureParts & { askVenues: AskVenues },
+  parts: SwapParts & { askVenues: AskVenues },
   order: QuoteOrder,
 ): Promise<Quoted> {
   const { sellToken, buyToken, chain, taker } = order
@@ -56,7 +57,7 @@ function pickBest(
 type Shown = { readonly question: Question; readonly offer: Offer; readonly book: TokenBook }
 
 /** One percent of what is sold, in HBAR; none where the deployment names nobody to take it. */
-function serviceFeeOf({ config }: FeatureParts, { question, offer, book }: Shown): bigint | null {
+function serviceFeeOf({ config }: SwapParts, { question, offer, book }: Shown): bigint | null {
   if (question.chain !== 'hedera' || config.hederaFeeAccount === null) return null
   const soldRaw = soldInHbar(question, { offer, book })
   const feeRaw = soldRaw === null ? 0n : hederaSwapFee(soldRaw)
@@ -66,10 +67,9 @@ function serviceFeeOf({ config }: FeatureParts, { question, offer, book }: Shown
 function soldInHbar(question: Question, { offer, book }: Omit<Shown, 'question'>): bigint | null {
   if (question.sellToken === 'native') return question.sellAmountRaw
   if (question.buyToken === 'native') return offer.quote.buyAmountRaw
-  const soldUsd = book.usd(question.sellToken, question.sellAmountRaw)
-  const hbarUsd = book.usd('native', 10n ** BigInt(book.decimals('native')))
-  if (soldUsd === null || hbarUsd === null || hbarUsd === 0) return null
-  return BigInt(Math.floor((soldUsd / hbarUsd) * 10 ** book.decimals('native')))
+  const sold = book.priced(question.sellToken)
+  const hbar = book.priced('native')
+  return sold && hbar && convertAmount({ ...sold, amountRaw: question.sellAmountRaw }, hbar)
 }
 
 function describeQuote({ question, offer, book, feeRaw }: Shown & { feeRaw: bigint | null }): QuoteView {
@@ -88,10 +88,10 @@ function describeQuote({ question, offer, book, feeRaw }: Shown & { feeRaw: bigi
       sellToken,
       buyToken,
       slippageBps,
-      sellAmountRaw: sellAmountRaw.toString(),
-      quotedBuyAmountRaw: quote.buyAmountRaw.toString(),
-      minBuyAmountRaw: minRaw.toString(),
-      serviceFeeRaw: feeRaw?.toString() ?? null,
+      sellAmountRaw: `${sellAmountRaw}`,
+      quotedBuyAmountRaw: `${quote.buyAmountRaw}`,
+      minBuyAmountRaw: `${minRaw}`,
+      serviceFeeRaw: feeRaw === null ? null : `${feeRaw}`,
     },
     sellUsd,
     buyUsd,
@@ -130,7 +130,7 @@ function listFees(
       token,
       symbol: book.symbol(token),
       decimals: book.decimals(token),
-      amountRaw: amountRaw.toString(),
+      amountRaw: `${amountRaw}`,
       amountUsd: book.usd(token, amountRaw),
     }))
 }

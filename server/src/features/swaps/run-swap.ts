@@ -1,9 +1,10 @@
 import type { QuoteView } from '@windhover/core/swaps/contract'
 import { swapErrors } from '@windhover/core/swaps/errors'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { transactionErrors } from '@windhover/core/transactions/errors'
-import type { Intent, SwapIntent } from '@windhover/core/transactions/intent'
-import type { FeatureParts } from '../../composition/feature.ts'
+import type { Intent } from '@windhover/core/transactions/intent'
 import { runIntent, type Sent } from '../transactions/index.ts'
+import type { SwapParts } from './parts.ts'
 
 export type SwapCall = {
   readonly userId: string
@@ -25,7 +26,7 @@ const OUTCOMES = {
  * now would be another.
  */
 export async function runSwap(
-  parts: FeatureParts,
+  parts: SwapParts,
   call: SwapCall,
   wanted: { asked: Asked; quote: () => Promise<QuoteView['terms']> },
 ): Promise<Sent> {

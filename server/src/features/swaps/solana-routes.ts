@@ -1,9 +1,9 @@
-import { swapRoutes } from '@windhover/core/swaps/contract'
+import { swapSpecRoutes } from '@windhover/core/swaps/spec-contract'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findToken } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
-import { openSwap, requireAmountRaw, requireOwnText, type SwapParts } from './open-call.ts'
-import { quoteSwap } from './quote-swap.ts'
+import { type AskingParts, openSwap, requireAmountRaw, requireOwnText } from './open-call.ts'
+import { quotePair } from './quote-pair.ts'
 import { readToken } from './read-token.ts'
 import { runSwap, type SwapCall } from './run-swap.ts'
 
@@ -14,15 +14,15 @@ type Trade = {
   readonly slippage: number | undefined
 }
 
-export function solanaSwapBindings(parts: SwapParts): readonly RouteBinding[] {
+export function solanaSwapBindings(parts: AskingParts): readonly RouteBinding[] {
   return [
-    bindRoute(swapRoutes.solanaQuote, async ({ session, body }) => {
+    bindRoute(swapSpecRoutes.solanaQuote, async ({ session, body }) => {
       const { fromMint: from, toMint: to, amount, slippage, vaultId } = body
       if (vaultId !== undefined) await findOwnVault(parts.db, { userId: session.userId, vaultId })
       return await quote(parts, { from, to, amount, slippage })
     }),
 
-    bindRoute(swapRoutes.solanaSwap, async (request) => {
+    bindRoute(swapSpecRoutes.solanaSwap, async (request) => {
       const { call } = await openSwap(parts, request)
       const { fromMint: from, toMint: to, amount, slippage } = request.body
       const { transactionId, intentId, state } = await run(parts, call, { from, to, amount, slippage })
@@ -30,13 +30,13 @@ export function solanaSwapBindings(parts: SwapParts): readonly RouteBinding[] {
       return { fromRemoteSigner: { signedTransaction }, intentId, state }
     }),
 
-    bindRoute(swapRoutes.solanaBuyQuote, async ({ session, body }) => {
+    bindRoute(swapSpecRoutes.solanaBuyQuote, async ({ session, body }) => {
       const vault = await findOwnVault(parts.db, { userId: session.userId, vaultId: body.vaultId })
       requireOwnText(body.userAddress, [vault.publicKey])
       return await quote(parts, tradeOf(body))
     }),
 
-    bindRoute(swapRoutes.solanaBuy, async (request) => {
+    bindRoute(swapSpecRoutes.solanaBuy, async (request) => {
       const { vault, call } = await openSwap(parts, request)
       requireOwnText(request.body.userAddress, [vault.publicKey])
       const { transactionId, intentId, state } = await run(parts, call, tradeOf(request.body))
@@ -58,27 +58,21 @@ function tradeOf(body: {
     : { from: token, to: 'native', amount, slippage }
 }
 
-async function readTrade(parts: SwapParts, trade: Trade) {
+async function readTrade(parts: AskingParts, trade: Trade) {
   const sellToken = readToken(parts, { chain: 'solana', token: trade.from })
   const buyToken = readToken(parts, { chain: 'solana', token: trade.to })
   const { decimals } = await findToken(parts, { chain: 'solana', owner: null, token: sellToken })
   return { sellToken, buyToken, sellAmountRaw: requireAmountRaw(trade.amount, decimals) }
 }
 
-async function quote(parts: SwapParts, trade: Trade) {
+async function quote(parts: AskingParts, trade: Trade) {
   const pair = await readTrade(parts, trade)
-  const { view } = await quoteSwap(parts, {
-    ...pair,
-    chain: 'solana',
-    venues: ['jupiter'],
-    slippagePct: trade.slippage,
-    taker: null,
-  })
+  const { view } = await quotePair(parts, { ...pair, chain: 'solana', slippagePct: trade.slippage })
   return { ...view, outAmount: view.terms.quotedBuyAmountRaw }
 }
 
-async function run(parts: SwapParts, call: SwapCall, trade: Trade) {
+async function run(parts: AskingParts, call: SwapCall, trade: Trade) {
   const { sellToken, buyToken, sellAmountRaw } = await readTrade(parts, trade)
-  const asked = { chain: 'solana' as const, sellToken, buyToken, sellAmountRaw: sellAmountRaw.toString() }
+  const asked = { chain: 'solana', sellToken, buyToken, sellAmountRaw: `${sellAmountRaw}` } as const
   return await runSwap(parts, call, { asked, quote: async () => (await quote(parts, trade)).terms })
 }

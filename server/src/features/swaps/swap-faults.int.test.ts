@@ -25,7 +25,7 @@ let world: MoneyWorld
 
 beforeAll(async () => {
   sandbox = await startTestSandbox()
-  // Nobody has ever opened this account, so the fee of the house cannot be paid.
+  // Nobody has ever opened this account, so the operator's fee cannot be paid.
   const env = { HEDERA_FEE_ACCOUNT: '0x00000000000000000000000000000000000Fee01' }
   world = await openMoneyWorld({ only: ONLY, fund: ['solana', 'ethereum', 'hedera'], env, sandbox })
 }, 120_000)
@@ -103,7 +103,10 @@ describe('a swap', () => {
     await world.call('POST', '/api/transactions', { vaultId: world.vault.tokenId, apiKey: world.key, intent })
     expect(await world.settled(intentId)).toMatchObject({
       state: 'FAILED',
-      failure: 'The price moved beyond your slippage. Nothing was swapped.',
+      failure: {
+        code: 'swap/priceMoved',
+        text: 'The price moved beyond your slippage. Nothing was swapped.',
+      },
       transactionId: null,
     })
     expect(await world.held('solana', 'native')).toBe(before)
@@ -112,7 +115,10 @@ describe('a swap', () => {
   it('says that the vault cannot pay', async () => {
     expect(await swapSolana({ amount: '50000' })).toMatchObject({
       status: 422,
-      body: { error: expect.stringMatching(/not enough|insufficient/i) },
+      body: {
+        error: expect.stringMatching(/not enough|insufficient/i),
+        context: { failure: expect.stringMatching(/\/insufficientFunds$/) },
+      },
     })
   })
 
@@ -176,9 +182,10 @@ describe('an order of Uniswap X', () => {
       timeoutMs: 150_000,
       check: async () => (await viewOf(String(sent.body.intentId))).state === 'EXPIRED',
     })
-    expect((await viewOf(String(sent.body.intentId))).failure).toBe(
-      'Nobody filled the order in time. Nothing was swapped.',
-    )
+    expect((await viewOf(String(sent.body.intentId))).failure).toMatchObject({
+      code: 'swap/orderExpired',
+      text: 'Nobody filled the order in time. Nothing was swapped.',
+    })
     expect(await statusOf(String(sent.body.orderId))).toBe('expired')
     expect(await world.held('ethereum', ETHEREUM_USDC)).toBe(before)
   }, 180_000)
@@ -193,8 +200,9 @@ describe('an order of Uniswap X', () => {
 })
 
 describe('a swap on Hedera', () => {
-  it('R2-281 is done although the fee of the house cannot be taken; it is owed and says so', async () => {
+  it('R2-281 is done although the operator’s fee cannot be taken; it is owed and says so', async () => {
     const before = await world.held('hedera', HEDERA_USDC)
+    const hbarBefore = await world.held('hedera', 'native')
     const { body } = await world.move('/api/hedera/swap', {
       inputToken: 'native',
       outputToken: HEDERA_USDC,
@@ -209,6 +217,10 @@ describe('a swap on Hedera', () => {
       amountRaw: '20000000',
       isOwed: true,
     })
+    const networkFees = (view.receipt?.fees ?? []).filter(({ kind }) => kind === 'network')
+    const paidRaw = networkFees.reduce((sum, { amountRaw }) => sum + BigInt(amountRaw), 0n)
+    const lostRaw = hbarBefore - (await world.held('hedera', 'native'))
+    expect(lostRaw, 'nothing but the swap was taken').toBe(2_000_000_000n + paidRaw)
   })
 })
 

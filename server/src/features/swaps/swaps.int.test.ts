@@ -60,6 +60,31 @@ function expectSwap(view: IntentView, venue: string): void {
   expect(BigInt(swap?.executedBuyRaw ?? 0)).toBeGreaterThanOrEqual(BigInt(swap?.minBuyRaw ?? 0))
 }
 
+describe('a quote', () => {
+  const ask = (body: Record<string, unknown>) => world.call('POST', '/api/swaps/quote', body)
+
+  it.each([
+    ['solana', 'jupiter', { sellToken: SOL, buyToken: SOLANA_USDC, sellAmountRaw: '500000000' }],
+    ['ethereum', 'zero-x', { sellToken: 'ETH', buyToken: ETHEREUM_USDC, sellAmountRaw: '50000000000000000' }],
+    ['bsc', 'zero-x', { sellToken: 'native', buyToken: BSC_USDT, sellAmountRaw: '50000000000000000' }],
+    ['hedera', 'saucerswap', { sellToken: 'hbar', buyToken: HEDERA_USDC, sellAmountRaw: '2000000000' }],
+  ] as const)('is asked for on %s in the same words', async (chain, venue, pair) => {
+    const { status, body } = await ask({ chain, vaultId: world.vault.tokenId, slippagePct: 1, ...pair })
+    expect(status).toBe(200)
+    const { sellAmountRaw } = pair
+    expect(body.terms).toMatchObject({ chain, venue, sellToken: 'native', sellAmountRaw, slippageBps: 100 })
+  })
+
+  it('needs no vault where the price is the same for everybody, and an own one where it is not', async () => {
+    const pair = { sellToken: 'native', sellAmountRaw: '500000000' }
+    const onSolana = await ask({ chain: 'solana', ...pair, buyToken: SOLANA_USDC })
+    expect(onSolana.status).toBe(200)
+    const onEthereum = { chain: 'ethereum', ...pair, buyToken: ETHEREUM_USDC }
+    expect((await ask(onEthereum)).body.code).toBe('swap/missingParameters')
+    expect((await ask({ ...onEthereum, vaultId: '999999' })).status).toBe(404)
+  })
+})
+
 describe('on Solana', () => {
   it('R2-140 R2-219 a quote takes from, to and amount, and answers outAmount', async () => {
     const asked = { fromMint: SOL, toMint: SOLANA_USDC, amount: '0.5' }
@@ -193,10 +218,16 @@ describe('on Ethereum and BSC', () => {
     expect(body).toMatchObject({ orderId: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
     expectSwap(view, 'uniswap-x')
     expect(view.receipt?.swap?.orderId).toBe(body.orderId)
-    const listed = await world.call('GET', `/api/uniswapx/orders?address=${world.vault.ethAddress}`)
+    const path = `/api/uniswapx/orders?address=${world.vault.ethAddress}`
+    const listed = await world.call('GET', path)
     expect(listed.body.orders).toEqual([
       expect.objectContaining({ orderId: body.orderId, orderStatus: 'filled', txHash: view.transactionId }),
     ])
+    expect(listed.body.cursor).toBeNull()
+    // A cursor of the double names the last order that was seen.
+    const cursor = Buffer.from(String(body.orderId)).toString('base64url')
+    const after = await world.call('GET', `${path}&cursor=${cursor}`)
+    expect(after).toMatchObject({ status: 200, body: { orders: [], cursor: null } })
   })
 })
 

@@ -1,12 +1,12 @@
 import { swapTools } from '@windhover/core/swaps/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import { viewToken } from '../tokens/index.ts'
-import { proposeIntent } from '../transactions/index.ts'
+import { bindProposal } from '../transactions/index.ts'
 import { venueAsker } from './ask-venues.ts'
+import type { SwapParts } from './parts.ts'
 import { prepareSwap } from './prepare-swap.ts'
 
-export function swapAgentTools(parts: FeatureParts): readonly AgentTool[] {
+export function swapAgentTools(parts: SwapParts): readonly AgentTool[] {
   const withVenues = { ...parts, askVenues: venueAsker(parts) }
   return [
     bindTool(swapTools.getSwapQuote, async (input, call) => {
@@ -16,22 +16,20 @@ export function swapAgentTools(parts: FeatureParts): readonly AgentTool[] {
       return { status: 'done' as const, quote, sell: viewToken(sell), buy: viewToken(buy) }
     }),
 
-    bindTool(swapTools.proposeSwap, (input, call) =>
-      proposeIntent(parts, call, async (id) => {
-        const prepared = await prepareSwap(withVenues, input, { call, mustHold: true })
-        if ('status' in prepared) return prepared
-        const { vault, view, claims } = prepared
-        const { terms, priceImpactPct, route, fees } = view
-        const { chain } = terms
-        const sides = { sell: prepared.sell.address, buy: prepared.buy.address, chain }
-        return {
-          made: { contract: swapTools.proposeSwap, input },
-          args: { ...input, ...sides, slippage: prepared.slippage.slippagePct },
-          intent: { id, vaultId: vault.tokenId, type: 'swap', ...terms },
-          quote: { priceImpactPct, route, fees },
-          claims,
-        }
-      }),
-    ),
+    bindProposal(parts, swapTools.proposeSwap, async (input, { call, id }) => {
+      const prepared = await prepareSwap(withVenues, input, { call, mustHold: true })
+      if ('status' in prepared) return prepared
+      const { vault, view, claims } = prepared
+      const { terms, priceImpactPct, route, fees } = view
+      const { chain } = terms
+      const sides = { sell: prepared.sell.address, buy: prepared.buy.address, chain }
+      return {
+        made: { contract: swapTools.proposeSwap, input },
+        args: { ...input, ...sides, slippage: prepared.slippage.slippagePct },
+        intent: { id, vaultId: vault.tokenId, type: 'swap', ...terms },
+        quote: { priceImpactPct, route, fees },
+        claims,
+      }
+    }),
   ]
 }

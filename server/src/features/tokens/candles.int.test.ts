@@ -9,7 +9,7 @@ import { testRedis } from '@windhover/testkit/test-redis'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildCandles } from '../../composition/build-candles.ts'
+import { buildCandles, openPools } from '../../composition/build-candles.ts'
 import { readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { CandleSources } from '../../ports/candles.ts'
@@ -53,7 +53,8 @@ beforeAll(async () => {
   })
   closing.push(api.close)
   headers = (await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })).headers
-  sources = buildCandles(providersOf(sandbox.env), systemClock)
+  const providers = providersOf(sandbox.env)
+  sources = buildCandles(providers, openPools(providers, systemClock))
 })
 afterEach(() => world.breakWhere(null))
 afterAll(async () => {
@@ -145,7 +146,7 @@ describe('candles over HTTP', () => {
     expect([answer.status, await answer.json()]).toEqual([
       503,
       expect.objectContaining({
-        error: 'The chart cannot be read right now.',
+        error: 'The chart can’t be loaded right now.',
         code: 'token/candlesUnavailable',
       }),
     ])

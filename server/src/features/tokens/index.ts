@@ -1,5 +1,6 @@
 import { defineFeature } from '../../composition/feature.ts'
 import { candleBindings } from './candle-routes.ts'
+import { needs } from './parts.ts'
 import { tokenBindings } from './routes.ts'
 import { tokenAgentTools } from './tools.ts'
 
@@ -11,6 +12,7 @@ export { viewToken } from './view-token.ts'
 
 export const feature = defineFeature({
   name: 'tokens',
+  needs,
   routes: (parts) => [...tokenBindings(parts), ...candleBindings(parts)],
   tools: tokenAgentTools,
 })

@@ -46,6 +46,8 @@ export async function readPassport(
   }
 }
 
+const UNPRICED = { priceUsd: null, priceChange24hPct: null, marketCapUsd: null }
+
 /** For reading: with the figures that every screen shows of it. */
 export async function readPricedPassport(
   parts: Parameters<typeof readPassport>[0] & MarketParts,
@@ -53,7 +55,7 @@ export async function readPricedPassport(
 ): Promise<TokenPassport> {
   const passport = await readPassport(parts, token)
   // A price beside a borrowed name would be taken for the price of the token that owns the name.
-  if (passport.imitates !== null) return passport
+  if (passport.imitates !== null) return { ...passport, token: { ...passport.token, ...UNPRICED } }
   const [priced] = await priceTokens(parts, [passport.token])
   return { ...passport, token: priced?.token ?? passport.token }
 }

@@ -3,6 +3,7 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import { THIN_LIQUIDITY_USD } from '@windhover/core/tokens/constants'
 import type { RiskFact, TokenRow } from '@windhover/core/tokens/contract'
 import { tokenErrors } from '@windhover/core/tokens/errors'
+import { isEverydayCoin } from '@windhover/core/tokens/everyday-coins'
 import type { RecommendedToken } from '@windhover/core/toolbox/tool-answers'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
@@ -24,7 +25,9 @@ export async function listTrendingGroups(
   asked: { chain?: ChainId | undefined; limit: number },
 ): Promise<Group[]> {
   return await groupByChain(parts, asked.chain, async (chain) => {
-    const rows = await viewRows(parts, await parts.tokenIndexes[chain].listTrending(asked.limit))
+    const traded = await parts.tokenIndexes[chain].listTrending(TRENDING_MAX)
+    const notable = traded.filter((token) => token.address !== 'native' && !isEverydayCoin(token))
+    const rows = await viewRows(parts, notable.slice(0, asked.limit))
     // Nobody is recommended a token that bears another one's name.
     return await recommend(
       parts,

@@ -4,10 +4,11 @@ import { resolveSymbol } from '@windhover/core/tokens/resolve-symbol'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
-import type { MarketParts } from '../prices/index.ts'
 import { listHederaTokens } from './list-hedera-tokens.ts'
+import type { TokenParts } from './parts.ts'
 import { createLogoReader } from './read-logo.ts'
 import { readPricedPassport } from './read-passport.ts'
+import { readTokenDetails } from './read-token-details.ts'
 import { BEARERS_MAX } from './resolve-token.ts'
 import { searchTokens } from './search-tokens.ts'
 import { viewRows } from './view-rows.ts'
@@ -16,8 +17,6 @@ import { viewListed, viewToken } from './view-token.ts'
 const CHAIN_BY_ID = { '1': 'ethereum', '56': 'bsc' } as const
 
 type Resolution = RouteResponse<typeof tokenRoutes.resolveSymbol>
-
-type TokenParts = MarketParts & Pick<FeatureParts, 'config' | 'tokenFacts'>
 
 export function tokenBindings(parts: TokenParts): readonly RouteBinding[] {
   const { tokenIndexes: indexes, log } = parts
@@ -33,6 +32,8 @@ export function tokenBindings(parts: TokenParts): readonly RouteBinding[] {
     ),
 
     bindRoute(tokenRoutes.getPassport, async ({ query }) => readPricedPassport(parts, query)),
+
+    bindRoute(tokenRoutes.getDetails, async ({ query }) => readTokenDetails(parts, query)),
 
     bindRoute(tokenRoutes.resolveSymbol, async ({ query }): Promise<Resolution> => {
       const found = await indexes[query.chain].search(query.symbol, BEARERS_MAX)

@@ -55,7 +55,7 @@ describe('token search', () => {
     expect(firstUnverified === -1 || lastVerified < firstUnverified).toBe(true)
   })
 
-  it('R2-097 finds by name, symbol and address', async () => {
+  it('finds by name, symbol and address', async () => {
     for (const query of ['JUP', 'Jupiter', 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN']) {
       const found = await searchTokens({ indexes, log }, { query, limit: 5, chain: 'solana' })
       expect(

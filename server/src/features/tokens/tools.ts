@@ -2,9 +2,10 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import { tokenErrors } from '@windhover/core/tokens/errors'
 import type { Placed } from '@windhover/core/tokens/place-symbol'
 import { tokenTools } from '@windhover/core/tokens/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
+import type { TokenParts } from './parts.ts'
 import { priceTokens } from './price-token.ts'
 import { readPricedPassport } from './read-passport.ts'
 import { readTokenDay } from './read-token-day.ts'
@@ -12,7 +13,7 @@ import { listLowCaps, listTrendingGroups } from './recommend-tokens.ts'
 import { resolveToken } from './resolve-token.ts'
 import { viewToken } from './view-token.ts'
 
-export function tokenAgentTools(parts: FeatureParts): readonly AgentTool[] {
+export function tokenAgentTools(parts: TokenParts): readonly AgentTool[] {
   const withToken = async <Done>(
     asked: { token: string; chain?: ChainId | undefined },
     answer: (token: IndexedToken) => Promise<Done>,
@@ -62,6 +63,6 @@ export function tokenAgentTools(parts: FeatureParts): readonly AgentTool[] {
 
 /** What is not exactly one token is asked about, or said to be none. */
 export function answerUnclear(meant: Exclude<Placed<IndexedToken>, { kind: 'one' }>) {
-  if (meant.kind === 'none') return { status: 'refused' as const, reason: meant.reason }
+  if (meant.kind === 'none') return refuse(meant.error)
   return { status: 'ask' as const, question: meant.question, options: meant.options.map(viewToken) }
 }

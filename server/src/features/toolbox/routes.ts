@@ -1,4 +1,4 @@
-import { AGENT_TOOLS } from '@windhover/core/chat/agent-tools'
+import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
 import { toolboxRoutes } from '@windhover/core/toolbox/contract'
 import { offerCategories } from '@windhover/core/toolbox/offer-categories'
 import type { FeatureParts } from '../../composition/feature.ts'

@@ -12,11 +12,12 @@ import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-vi
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineFeature, type Feature, type FeatureParts } from '../../composition/feature.ts'
+import { defineFeature, type Feature } from '../../composition/feature.ts'
 import { connectDatabase, type DatabaseConnection } from '../../platform/db/database.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import { feature as settings } from '../settings/index.ts'
 import { feature as toolbox } from './index.ts'
+import { toolsFor } from './tools-for.ts'
 
 /** The product has fewer tools than the limit, so it is met with tools of the test's own. */
 function makeTools(count: number, ...categories: readonly ToolCategoryId[]): readonly AgentTool[] {
@@ -45,7 +46,7 @@ const withoutTools = ({ tools: _left, ...feature }: Feature): Feature => feature
 const FEATURES = [
   withoutTools(settings),
   withoutTools(toolbox),
-  defineFeature({ name: 'many', tools: () => TOOLS }),
+  defineFeature({ name: 'many', needs: [], tools: () => TOOLS }),
 ]
 const WITHOUT_SOURCES =
   /^(CRYPTOPANIC|BRAVE|LUNARCRUSH|DEFILLAMA|ORDISCAN|COINGLASS|DAPPRADAR|MESSARI|COINGECKO|FEAR)_/
@@ -97,11 +98,9 @@ async function readToolbox(at: TestApi, headers: Record<string, string>): Promis
   return toolboxView.strict().parse(await response.json())
 }
 
-const partsWith = (tools: readonly AgentTool[]) =>
-  ({ db: connection.db, agentTools: () => tools }) as unknown as FeatureParts
 async function namesFor(owner: { userId: string; vaultId: string }, tools = TOOLS) {
-  const given = await toolbox.toolSelection?.(partsWith(tools))(owner)
-  return given?.map(({ contract }) => contract.name) ?? []
+  const given = await toolsFor({ db: connection.db, agentTools: () => tools }, owner)
+  return given.map(({ contract }) => contract.name)
 }
 
 describe('a selection of categories', () => {

@@ -3,7 +3,7 @@ import type { IntentView, PreviewView } from '@windhover/core/transactions/contr
 
 const SYMBOL_CHARS_MAX = 32
 
-/** Symbols are their makers' words: what an agent reads, or a card shows, has nothing unseen in them. */
+/** Whoever makes a token chooses its symbol: characters that nobody sees are removed before an agent or a card has it. */
 function clean<Named extends { readonly symbol: string | null }>(all: readonly Named[]): Named[] {
   return all.map((each) =>
     each.symbol === null ? each : { ...each, symbol: cleanText(each.symbol, SYMBOL_CHARS_MAX) },

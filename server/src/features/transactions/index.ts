@@ -1,27 +1,32 @@
 import { defineFeature } from '../../composition/feature.ts'
+import { removeProposals } from './cards/proposal-store.ts'
+import { proposalBindings } from './cards/routes.ts'
+import { reconcileIntents } from './finality/reconcile-intents.ts'
 import { laneService } from './lane.ts'
-import { removeProposals } from './proposals/proposal-store.ts'
-import { proposalBindings } from './proposals/routes.ts'
-import { reconcileIntents } from './reconcile-intents.ts'
-import { removeIntents } from './remove-intents.ts'
+import { needs } from './parts.ts'
 import { transactionRouteBindings } from './routes.ts'
+import { removeIntents } from './stores/remove-intents.ts'
 import { transactionAgentTools } from './tools.ts'
 
-export { chooseIntentId, uuidOf } from './choose-intent-id.ts'
-export { findOwnIntent } from './find-own-intent.ts'
+export { chooseIntentId, uuidOf } from './accept/choose-intent-id.ts'
+export { findOwnIntent } from './accept/find-own-intent.ts'
 /** For capabilities that move money: each only makes an intent, and waits if its caller does. */
-export { findBytesOf, findSignedBytes } from './find-signed.ts'
-export { findToken, type TokenFacts } from './find-token.ts'
-export { ownerOn } from './plan-intent.ts'
-export { priceChanges } from './price-changes.ts'
+export { findBytesOf, findSignedBytes } from './accept/find-signed.ts'
+export { readOutcome, runIntent, type Sent } from './accept/run-intent.ts'
+export { requireHeld, sizeOrder, sizeWish } from './accept/size-order.ts'
+export { awaitIntent, submitIntent } from './accept/submit-intent.ts'
+export { type BookedTransaction, listBooked } from './books/list-booked.ts'
+export { priceChanges } from './books/price-changes.ts'
 /** For tools of the agent that prepare something: the person approves it. */
-export { type Prepared, proposeIntent } from './proposals/propose-intent.ts'
-export { readOutcome, runIntent, type Sent } from './run-intent.ts'
-export { requireHeld, sizeOrder, sizeWish } from './size-order.ts'
-export { awaitIntent, submitIntent } from './submit-intent.ts'
+export { bindProposal } from './cards/bind-proposal.ts'
+/** For capabilities that hand their parts on to these functions. */
+export { needs as transactionNeeds } from './parts.ts'
+export { ownerOn } from './plan/plan-intent.ts'
+export { findToken, type TokenFacts } from './stores/find-token.ts'
 
 export const feature = defineFeature({
   name: 'transactions',
+  needs,
   routes: (parts) => [...transactionRouteBindings(parts), ...proposalBindings(parts)],
   tools: transactionAgentTools,
   durable: (parts) => [laneService(parts)],

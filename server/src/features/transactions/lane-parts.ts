@@ -1,9 +1,9 @@
-import { INTENT_CHANGED } from '@windhover/core/transactions/contract'
+import { intentChanged } from '@windhover/core/transactions/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { forgetReadings } from '../balances/index.ts'
-import type { AttemptRow } from './attempt-store.ts'
-import type { IntentRow } from './intent-store.ts'
-import { readOwner } from './plan-intent.ts'
+import { readOwner } from './plan/plan-intent.ts'
+import type { AttemptRow } from './stores/attempt-store.ts'
+import type { IntentRow } from './stores/intent-store.ts'
 import { viewIntent } from './view-intent.ts'
 
 export type LaneParts = Pick<
@@ -17,6 +17,7 @@ export type LaneParts = Pick<
   | 'wrappings'
   | 'hederaAccounts'
   | 'swapVenues'
+  | 'planOf'
   | 'tokenIndexes'
   | 'tickLog'
   | 'watchedTokens'
@@ -24,11 +25,11 @@ export type LaneParts = Pick<
   | 'readings'
 >
 
-/** One intent as a step of the lane sees it. */
+/** One intent as a step of the lane sees it, and as it leaves it. */
 export type Work = { readonly row: IntentRow; readonly attempts: readonly AttemptRow[] }
 
 /** Open browsers hear of every step. Money does not wait for them: whoever missed it reads it. */
-export async function tellChange(
+export async function publishChange(
   parts: Pick<LaneParts, 'db' | 'live' | 'log' | 'readings' | 'config'>,
   row: IntentRow | null,
   known: { heldUp?: string; owner?: string } = {},
@@ -38,7 +39,7 @@ export async function tellChange(
   const { explorers } = parts.config
   try {
     const data = viewIntent(row, { explorers, heldUp: known.heldUp })
-    await parts.live.publish(row.userId, { name: INTENT_CHANGED, data })
+    await parts.live.publish(row.userId, intentChanged, data)
   } catch (error) {
     parts.log.warn({ err: error, intentId: row.id }, 'could not tell of a changed intent')
   }

@@ -1,22 +1,21 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { DurableContext, DurableService } from '../../platform/durable/durable.ts'
-import { listAttempts } from './attempt-store.ts'
-import { chooseMove, type Move } from './choose-move.ts'
-import { findLaneHead } from './intent-store.ts'
-import { LANE, RUN, runInput, WATCH, watchInput } from './lane-calls.ts'
+import { nextCheckMs } from './finality/recheck-settlement.ts'
+import { watchFinality } from './finality/watch-finality.ts'
+import { chooseMove, type Move } from './lane/choose-move.ts'
+import { handleStepFailure } from './lane/handle-step-failure.ts'
+import { LANE, RUN, runInput, WATCH, watchInput } from './lane/lane-calls.ts'
+import { planStep } from './lane/plan-step.ts'
+import { readLane, readWork } from './lane/read-work.ts'
+import { settleStep } from './lane/settle-step.ts'
+import { signStep } from './lane/sign-step.ts'
+import { submitStep } from './lane/submit-step.ts'
 import type { LaneParts, Work } from './lane-parts.ts'
-import { type LaneKey, noteLaneWell, openLane, parseLane, planTurn } from './lane-store.ts'
-import { nextLookMs } from './look-again.ts'
-import { meetTrouble } from './meet-trouble.ts'
-import { planStep } from './plan-step.ts'
-import { readWork } from './read-work.ts'
-import { settleStep } from './settle-step.ts'
-import { signStep } from './sign-step.ts'
-import { submitStep } from './submit-step.ts'
-import { watchEnded } from './watch-ended.ts'
+import { listNext } from './stores/intent-store.ts'
+import { clearLaneFailures, type LaneKey, laneName, parseLane, planTurn } from './stores/lane-store.ts'
 
-/** A planned call that is this late will not come: whoever knocks takes over. */
+/** A planned call that is this late will not come: whoever wakes the lane takes over. */
 const LOST_AFTER_MS = 15_000
 /** Steps of one call; more wait for the next one, so that no journal grows long. */
 const MOVES_MAX = 8
@@ -27,11 +26,11 @@ const isStep = (kind: Move['kind']): kind is Step => kind in STEPS
 
 type Carried = { work: Work | null }
 
-type Taken = {
+type Claimed = {
   readonly turn: number
   readonly intentId: string | null
   readonly move: Move
-  readonly isTroubled: boolean
+  readonly hasFailed: boolean
 }
 
 /**
@@ -45,7 +44,7 @@ export function laneService(parts: LaneParts): DurableService {
       [RUN]: (context, raw) => run(parts, context, runInput.parse(raw ?? {})),
       [WATCH]: async (context, raw) => {
         const { intentId, round } = watchInput.parse(raw)
-        const seen = await context.step('look', () => watchEnded(parts, { intentId, round }))
+        const seen = await context.step('check', () => watchFinality(parts, { intentId, round }))
         const call = { service: LANE, key: context.key }
         if (seen.isUndone) context.send({ ...call, handler: RUN, input: {}, delayMs: 0 })
         const { delayMs } = seen
@@ -62,44 +61,47 @@ async function run(
   input: { turn?: number | undefined },
 ): Promise<void> {
   const lane = parseLane(context.key)
-  const taken = await context.step('take', () => take(parts, lane, input.turn))
-  if (taken === null) return
-  const { intentId, isTroubled } = taken
-  let { move } = taken
-  // What the step before has read, where it ran in this very process: nobody else writes to this lane meanwhile. A
+  // What the step before has left, where it ran in this very process: nobody else writes to this lane meanwhile. A
   // repetition finds nothing here and reads.
   const carried: Carried = { work: null }
+  const claimed = await context.step('claim', () => claimTurn(parts, { lane, turn: input.turn, carried }))
+  if (claimed === null) return
+  const { intentId, hasFailed } = claimed
+  let { move } = claimed
   for (let count = 0; intentId !== null && isStep(move.kind) && count < MOVES_MAX; count += 1) {
     const { kind } = move
-    move = await context.step(kind, () => doStep(parts, { lane, intentId, step: kind, isTroubled, carried }))
+    move = await context.step(kind, () => doStep(parts, { lane, intentId, step: kind, hasFailed, carried }))
   }
   const last = move
-  const next = await context.step('leave', () => leave(parts, lane, { turn: taken.turn, last }))
+  const next = await context.step('schedule', () =>
+    scheduleNextTurn(parts, lane, { turn: claimed.turn, last, intentId }),
+  )
   const call = { service: LANE, key: context.key }
   if (next.delayMs !== null)
     context.send({ ...call, handler: RUN, input: { turn: next.turn }, delayMs: next.delayMs })
+  if (next.wakes !== null) context.send({ ...call, key: next.wakes, handler: RUN, input: {}, delayMs: 0 })
   if (intentId !== null && last.kind === 'ended')
-    context.send({ ...call, handler: WATCH, input: { intentId }, delayMs: nextLookMs(0) })
+    context.send({ ...call, handler: WATCH, input: { intentId }, delayMs: nextCheckMs(0) })
 }
 
 /** Moves nothing, so a repetition is harmless. */
-async function take(
+async function claimTurn(
   { db, clock }: LaneParts,
-  lane: LaneKey,
-  turn: number | undefined,
-): Promise<Taken | null> {
-  const row = await openLane(db, lane)
+  call: { lane: LaneKey; turn: number | undefined; carried: Carried },
+): Promise<Claimed | null> {
+  const { turn } = call
+  const { row, work } = await readLane(db, call.lane)
   if (turn !== undefined && turn !== row.turn) return null
   const lateMs = row.dueAt === null ? null : clock.now().getTime() - row.dueAt.getTime()
   if (turn === undefined && lateMs !== null && lateMs < LOST_AFTER_MS) return null
-  const head = await findLaneHead(db, lane)
-  const move: Move = head === null ? { kind: 'ended' } : chooseMove(head, await listAttempts(db, head.id))
-  return { turn: row.turn, intentId: head?.id ?? null, move, isTroubled: row.failures > 0 }
+  call.carried.work = work
+  const move: Move = work === null ? { kind: 'ended' } : chooseMove(work.row, work.attempts)
+  return { turn: row.turn, intentId: work?.row.id ?? null, move, hasFailed: row.failures > 0 }
 }
 
 async function doStep(
   parts: LaneParts,
-  due: { lane: LaneKey; intentId: string; step: Step; isTroubled: boolean; carried: Carried },
+  due: { lane: LaneKey; intentId: string; step: Step; hasFailed: boolean; carried: Carried },
 ): Promise<Move> {
   const { carried } = due
   try {
@@ -111,9 +113,9 @@ async function doStep(
     // meet an intent that has moved on.
     const found = chooseMove(work.row, work.attempts)
     if (found.kind !== due.step) return found
-    await STEPS[due.step](parts, work)
-    if (due.isTroubled) await noteLaneWell(parts.db, due.lane)
-    const after = await readWork(parts.db, due.intentId)
+    const left = await STEPS[due.step](parts, work)
+    if (due.hasFailed) await clearLaneFailures(parts.db, due.lane)
+    const after = left ?? (await readWork(parts.db, due.intentId))
     if (after === null) return { kind: 'ended' }
     carried.work = after
     const move = chooseMove(after.row, after.attempts)
@@ -121,33 +123,41 @@ async function doStep(
       ? { kind: 'wait', delayMs: paceMs(parts, after) }
       : move
   } catch (error) {
-    return await meetTrouble(parts, { ...due, error })
+    return await handleStepFailure(parts, { ...due, error })
   }
 }
 
 /** How soon a chain can have taken what it was given. */
-const FIRST_LOOK_MS: Readonly<Record<ChainId, number>> = { solana: 120, hedera: 200, bsc: 300, ethereum: 400 }
+const FIRST_CHECK_MS: Readonly<Record<ChainId, number>> = {
+  solana: 120,
+  hedera: 200,
+  bsc: 300,
+  ethereum: 400,
+}
 const FIRST_FOR_MS = 2_000
 
 /** Often while an answer is likely, then ever more patiently. */
 function paceMs({ clock }: LaneParts, { row, attempts }: Work): number {
   const since = attempts.findLast((attempt) => attempt.step === row.step)?.builtAt ?? row.changedAt
   const ageMs = clock.now().getTime() - since.getTime()
-  if (ageMs < FIRST_FOR_MS) return FIRST_LOOK_MS[row.chain]
+  if (ageMs < FIRST_FOR_MS) return FIRST_CHECK_MS[row.chain]
   return ageMs < 15_000 ? 400 : ageMs < 90_000 ? 1_500 : 5_000
 }
 
-async function leave(
+async function scheduleNextTurn(
   { db, clock }: LaneParts,
   lane: LaneKey,
-  left: { turn: number; last: Move },
-): Promise<{ turn: number; delayMs: number | null }> {
-  const isIdle = left.last.kind === 'ended' && (await findLaneHead(db, lane)) === null
+  left: { turn: number; last: Move; intentId: string | null },
+): Promise<{ turn: number; delayMs: number | null; wakes: string | null }> {
+  const hasEnded = left.last.kind === 'ended'
+  const next = hasEnded ? await listNext(db, lane, left.intentId) : []
+  const isIdle = hasEnded && next.every(({ chain }) => chain !== lane.chain)
   const delayMs = isIdle ? null : left.last.kind === 'wait' ? left.last.delayMs : 0
   const turn = left.turn + 1
   await planTurn(db, lane, {
     turn,
     dueAt: delayMs === null ? null : new Date(clock.now().getTime() + delayMs),
   })
-  return { turn, delayMs }
+  const elsewhere = next.find(({ chain }) => chain !== lane.chain)
+  return { turn, delayMs, wakes: elsewhere === undefined ? null : laneName(elsewhere) }
 }

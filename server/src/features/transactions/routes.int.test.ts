@@ -1,5 +1,6 @@
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { IntentView, PreviewView } from '@windhover/core/transactions/contract'
-import type { TransferIntent } from '@windhover/core/transactions/intent'
+import type { TransferIntent } from '@windhover/core/transfers/intents/transfer'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { createSolanaSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
@@ -10,7 +11,7 @@ import { waitUntil } from '@windhover/testkit/wait-until'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const ONLY = ['accounts', 'vaults', 'prices', 'tokens', 'balances', 'transactions']
+const ONLY = ['accounts', 'vaults', 'prices', 'tokens', 'balances', 'transactions', 'transfers']
 const PATH = '/api/transactions'
 /** In lamports. */
 const SMALL = '2000000'
@@ -50,7 +51,7 @@ const submit = (intent: TransferIntent, key = owner.key) =>
 const one = (person: Person, intentId: string) =>
   call<IntentView & Refusal>(person.headers, `${PATH}/${intentId}`)
 
-function transfer(to: string, amountRaw: string): TransferIntent {
+function transfer(to: string, amountRaw: RawAmount): TransferIntent {
   const { vaultId } = owner
   return {
     id: crypto.randomUUID(),
@@ -145,10 +146,13 @@ describe('one intent', () => {
     expect(done.body).toMatchObject({ state: 'CONFIRMED', failure: null, intent: first })
     expect(done.body.receipt?.executed.map((each) => each.amountRaw)).toEqual([`-${SMALL}`])
     const failed = await one(owner, tooMuch?.id ?? '')
-    expect(failed.body).toMatchObject({
-      state: 'FAILED',
-      failure: 'Not enough balance for this transaction.',
-      transactionId: null,
+    expect(failed.body).toMatchObject({ state: 'FAILED', transactionId: null })
+    // As the chain's adapter made it, through the lane and the database.
+    expect(failed.body.failure).toEqual({
+      code: 'chain/insufficientFunds',
+      text: 'Not enough balance for this transaction.',
+      retryable: false,
+      context: { chain: 'solana', token: 'native' },
     })
   })
 

@@ -1,20 +1,20 @@
 import { transactionRoutes } from '@windhover/core/transactions/contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
+import { kindOf } from '@windhover/core/transactions/intent'
 import { type IntentGroup, type IntentState, statesOfGroup } from '@windhover/core/transactions/intent-state'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
-import { findIntent, listIntents, listPaid } from './intent-store.ts'
-import { laneName, listHeldUp } from './lane-store.ts'
-import { previewIntent } from './preview-intent.ts'
-import { scopeOf } from './scope-of.ts'
-import { submitIntent, viewWithLane } from './submit-intent.ts'
+import { previewIntent } from './accept/preview-intent.ts'
+import { submitIntent, viewWithLane } from './accept/submit-intent.ts'
+import type { TransactionParts } from './parts.ts'
+import { findIntent, listIntents, listPaid } from './stores/intent-store.ts'
+import { laneName, listHeldUp } from './stores/lane-store.ts'
 import { viewIntent } from './view-intent.ts'
 
 const RECIPIENTS_SHOWN = 100
 
-export function transactionRouteBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function transactionRouteBindings(parts: TransactionParts): readonly RouteBinding[] {
   const { db } = parts
   const { explorers } = parts.config
   return [
@@ -25,7 +25,7 @@ export function transactionRouteBindings(parts: FeatureParts): readonly RouteBin
 
     bindRoute(transactionRoutes.submitIntent, async ({ session, grant, body }) => {
       if (body.intent.vaultId !== grant.vaultId) throw transactionErrors.wrongVault()
-      if (!grant.scopes.includes(scopeOf(body.intent))) throw vaultKeyErrors.scopeMissing()
+      if (!grant.scopes.includes(kindOf(body.intent).scope)) throw vaultKeyErrors.scopeMissing()
       return await submitIntent(parts, { userId: session.userId, intent: body.intent, origin: 'panel' })
     }),
 

@@ -1,4 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import type { Failure } from '@windhover/core/errors/failure'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { Approval } from '@windhover/core/signing/sign-contract'
 import type { ReceiptView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
@@ -18,8 +20,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StoredAction, StoredEffects } from './stored-action.ts'
-import type { StoredQuote } from './stored-quote.ts'
+import type { StoredQuote } from './books/stored-quote.ts'
+import type { StoredAction, StoredEffects } from './stores/stored-action.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,12 +41,16 @@ export const intents = pgTable(
     origin: text('origin').$type<'panel' | 'agent' | 'conditional' | 'api'>().notNull(),
     /** Whom a transfer pays. */
     recipient: text('recipient'),
+    /** Of a sequence: the intent before it, which has to be confirmed first. */
+    follows: uuid('follows'),
     state: text('state').$type<IntentState>().notNull(),
     /** Which action of the plan is being worked on. */
     step: integer('step').notNull().default(0),
-    /** How many actions the plan has; null before it was planned first. The fee of the house is one more. */
+    /** How many actions the plan has; null before it was planned first. The operator's fee is the last of them. */
     stepsTotal: integer('steps_total'),
-    failure: text('failure'),
+    /** What the operator takes and where, as it was when the intent was planned; null where it takes nothing. */
+    serviceFee: jsonb('service_fee').$type<StoredFee>(),
+    failure: jsonb('failure').$type<Failure>(),
     transactionId: text('transaction_id'),
     receipt: jsonb('receipt').$type<ReceiptView>(),
     /** Of a swap: the quote that its last plan was made from. */
@@ -60,6 +66,7 @@ export const intents = pgTable(
     index('intents_open')
       .on(table.vaultId, table.chain, table.position)
       .where(sql`${table.state} in ('APPROVED','PLANNED','SIGNED','SUBMITTED','UNKNOWN')`),
+    index('intents_follows').on(table.follows).where(sql`${table.follows} is not null`),
     index('intents_unsettled').on(table.changedAt).where(sql`not ${table.isSettled}`),
   ],
 )
@@ -73,6 +80,8 @@ export const intentAttempts = pgTable(
       .references(() => intents.id),
     step: integer('step').notNull(),
     epoch: integer('epoch').notNull(),
+    /** What the action is for: what was asked, or the operator's fee. */
+    role: text('role').$type<AttemptRole>().notNull().default('intent'),
     vaultId: bigint('vault_id', { mode: 'bigint' }).notNull(),
     chain: text('chain').$type<ChainId>().notNull(),
     action: jsonb('action').$type<StoredAction>().notNull(),
@@ -100,6 +109,9 @@ export const intentAttempts = pgTable(
     uniqueIndex('intent_attempts_transaction').on(table.chain, table.transactionId),
   ],
 )
+
+export type AttemptRole = 'intent' | 'service-fee'
+export type StoredFee = { readonly token: string; readonly amountRaw: RawAmount; readonly to: string }
 
 /** `void`: can never land any more, because nobody but us has the bytes and we let them go, or its nonce is used. */
 export type AttemptState = 'planned' | 'signed' | 'submitted' | 'confirmed' | 'failed' | 'expired' | 'void'

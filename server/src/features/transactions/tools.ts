@@ -1,16 +1,15 @@
 import { transactionTools } from '@windhover/core/transactions/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import { proposeCalls, readCalls } from './cards/propose-calls.ts'
 import { cleanIntentView } from './clean-symbols.ts'
-import { listIntents } from './intent-store.ts'
-import { laneName, listHeldUp } from './lane-store.ts'
+import type { TransactionParts } from './parts.ts'
+import { listIntents } from './stores/intent-store.ts'
+import { laneName, listHeldUp } from './stores/lane-store.ts'
 import { viewIntent } from './view-intent.ts'
 
-export function transactionAgentTools({
-  db,
-  config,
-}: Pick<FeatureParts, 'db' | 'config'>): readonly AgentTool[] {
+export function transactionAgentTools(parts: TransactionParts): readonly AgentTool[] {
+  const { db, config } = parts
   const { explorers } = config
   return [
     bindTool(transactionTools.getActivity, async ({ chain, limit }, { userId, vaultId: named }) => {
@@ -25,6 +24,13 @@ export function transactionAgentTools({
           cleanIntentView(viewIntent(row, { explorers, heldUp: heldUp.get(laneName(row)) })),
         ),
       }
+    }),
+
+    bindTool(transactionTools.proposeSequence, async ({ steps }, call) => {
+      const { userId, vaultId } = call
+      // Only what is switched on for this vault: a sequence is no way around the toolbox.
+      const tools = await parts.toolsFor({ userId, vaultId })
+      return await proposeCalls(parts, call, { tools, calls: readCalls(tools, steps) })
     }),
   ]
 }

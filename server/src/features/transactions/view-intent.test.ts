@@ -1,6 +1,6 @@
 import { PUBLIC_EXPLORERS } from '@windhover/core/chains/all-chains'
 import { expect, it } from 'vitest'
-import type { IntentRow } from './intent-store.ts'
+import type { IntentRow } from './stores/intent-store.ts'
 import { viewIntent } from './view-intent.ts'
 
 const AT = new Date('2026-05-16T14:33:04Z')

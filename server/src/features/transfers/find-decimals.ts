@@ -1,5 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { AppError } from '@windhover/core/errors/app-error'
+import { chainErrors } from '@windhover/core/chains/errors'
+import { isAppError } from '@windhover/core/errors/app-error'
 import { transferErrors } from '@windhover/core/transfers/errors'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { findToken } from '../transactions/index.ts'
@@ -12,7 +13,7 @@ export async function findDecimals(
   try {
     return (await findToken(parts, asked)).decimals
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'chain/unknownToken') throw error
+    if (!isAppError(error, chainErrors.unknownToken)) throw error
     throw transferErrors.unknownToken({ context: error.context })
   }
 }

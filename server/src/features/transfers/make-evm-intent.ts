@@ -1,4 +1,5 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { transferErrors } from '@windhover/core/transfers/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
@@ -16,7 +17,7 @@ export function makeEvmTransfer(
     to: string
     /** Left out for the native coin. */
     token?: string
-    amountRaw: string
+    amountRaw: RawAmount
   },
 ): Intent {
   const chain = CHAIN_OF[order.chainId]

@@ -1,5 +1,6 @@
 import { solana } from '@windhover/core/chains/solana'
 import { parseAmount } from '@windhover/core/money/parse-amount'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { isSolanaAddress } from '@windhover/core/transfers/address-rules'
 import { transferErrors } from '@windhover/core/transfers/errors'
@@ -29,8 +30,8 @@ export function makeSolanaWrap(order: { id: string; vault: VaultView; amount: st
 }
 
 /** What the intent carries: a whole number above zero, as text. */
-export function requireAmount(text: string, decimals: number): string {
+export function requireAmount(text: string, decimals: number): RawAmount {
   const amountRaw = parseAmount(text, decimals)
   if (amountRaw === null || amountRaw === 0n) throw transferErrors.badAmount()
-  return amountRaw.toString()
+  return `${amountRaw}`
 }

@@ -30,7 +30,7 @@ const evmMaker =
       from: vault.ethAddress,
       to,
       ...(token === 'native' ? {} : { token }),
-      amountRaw: amountRaw.toString(),
+      amountRaw: `${amountRaw}`,
     })
 
 /** Each by the way its panel goes. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '@windhover/core/errors/app-error'
+import { isAppError } from '@windhover/core/errors/app-error'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { type HederaAccountView, hederaAccountErrors } from '@windhover/core/vaults/hedera-account'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { findHederaAccount } from '../vaults/index.ts'
+import type { TransferParts } from './parts.ts'
 import { payFromOperator } from './pay-from-operator.ts'
 
 /** The network publishes an account a few seconds after the payment that made it. */
@@ -11,11 +11,11 @@ const LOOK_EVERY_MS = 500
 const LOOK_FOR_MS = 20_000
 
 /**
- * An account on Hedera comes into being with the first HBAR that reaches its address. The house pays it: from a faucet
+ * An account on Hedera comes into being with the first HBAR that reaches its address. The operator pays it: from a faucet
  * where the deployment has one, else from the operator's vault, once per vault.
  */
 export async function openHederaAccount(
-  parts: FeatureParts,
+  parts: TransferParts,
   call: { userId: string; vault: VaultView },
 ): Promise<HederaAccountView> {
   const evmAddress = call.vault.ethAddress
@@ -32,18 +32,18 @@ export async function openHederaAccount(
   throw hederaAccountErrors.notMade()
 }
 
-async function payFirstHbar(parts: FeatureParts, vault: VaultView): Promise<void> {
+async function payFirstHbar(parts: TransferParts, vault: VaultView): Promise<void> {
   try {
     if (parts.faucet === null) await payFromOperator(parts, vault)
     // One that had its share a moment ago has its account on the way.
     else await parts.faucet.fund({ chain: 'hedera', address: vault.ethAddress })
   } catch (error) {
-    if (error instanceof AppError && error.code.startsWith('hedera-account/')) throw error
+    if (isAppError(error, hederaAccountErrors.notMade)) throw error
     throw hederaAccountErrors.notMade({ cause: error })
   }
 }
 
 function unlessUnreadable(error: unknown): null {
-  if (error instanceof AppError && error.retryable) return null
+  if (isAppError(error) && error.retryable) return null
   throw error
 }

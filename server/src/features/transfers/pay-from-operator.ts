@@ -1,20 +1,20 @@
-import { AppError } from '@windhover/core/errors/app-error'
+import { isAppError } from '@windhover/core/errors/app-error'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { transferErrors } from '@windhover/core/transfers/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { hederaAccountErrors } from '@windhover/core/vaults/hedera-account'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { uuidOf } from '../transactions/index.ts'
 import { findVaultOwner } from '../vaults/index.ts'
+import type { TransferParts } from './parts.ts'
 import { runIntent } from './run-intent.ts'
 
 /** Tinybar: enough for the account and its first transactions. */
 const FIRST_HBAR_RAW = '100000000'
-/** How often the house tries to pay for one vault, each time only after the time before has certainly failed. */
+/** How often the operator tries to pay for one vault, each time only after the time before has certainly failed. */
 const TRIES = 5
 
-/** A payment like any other, from the vault of the house; its id is the vault's, so that asking twice pays once. */
-export async function payFromOperator(parts: FeatureParts, vault: VaultView): Promise<void> {
+/** A payment like any other, from the operator's vault; its id is the vault's, so that asking twice pays once. */
+export async function payFromOperator(parts: TransferParts, vault: VaultView): Promise<void> {
   const { operatorVaultId } = parts.config
   if (operatorVaultId === null) throw hederaAccountErrors.notMade()
   const userId = await findVaultOwner(parts.db, BigInt(operatorVaultId))
@@ -34,14 +34,12 @@ export async function payFromOperator(parts: FeatureParts, vault: VaultView): Pr
   throw hederaAccountErrors.notMade()
 }
 
-async function hasPaid(parts: FeatureParts, call: { userId: string; intent: Intent }): Promise<boolean> {
+async function hasPaid(parts: TransferParts, call: { userId: string; intent: Intent }): Promise<boolean> {
   try {
     await runIntent(parts, call)
     return true
   } catch (error) {
-    if (error instanceof AppError && error.code === FAILED) return false
+    if (isAppError(error, transferErrors.failed)) return false
     throw error
   }
 }
-
-const FAILED = transferErrors.failed().code

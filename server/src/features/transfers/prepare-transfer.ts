@@ -4,14 +4,15 @@ import { plainWord } from '@windhover/core/tokens/place-symbol'
 import type { ToolInput } from '@windhover/core/toolbox/tool-contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { FieldClaim } from '@windhover/core/transactions/trace-fields'
+import { chainsOfAddress } from '@windhover/core/transfers/address-rules'
 import { transferTools } from '@windhover/core/transfers/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
 import type { ToolCall } from '../../ports/agent-tool.ts'
+import type { PreparedIntent } from '../../ports/prepared-intent.ts'
 import { answerUnclear, isTokenAddress, resolveToken } from '../tokens/index.ts'
-import { ownerOn, type Prepared, sizeOrder } from '../transactions/index.ts'
+import { ownerOn, sizeOrder } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
-import { chainsOfAddress } from './chains-of-address.ts'
 import { makeTransfer } from './make-transfer.ts'
+import type { TransferParts } from './parts.ts'
 
 const contract = transferTools.proposeTransfer
 type Wish = ToolInput<typeof contract>
@@ -19,10 +20,10 @@ type Meant = { readonly chain: ChainId; readonly address: string }
 
 /** From words to a payment. Where no chain was named, the recipient and the token say which it is. */
 export async function prepareTransfer(
-  parts: FeatureParts,
+  parts: TransferParts,
   wish: Wish,
   { call, id }: { call: ToolCall; id: string },
-): Promise<Prepared | ReturnType<typeof answerUnclear>> {
+): Promise<PreparedIntent | ReturnType<typeof answerUnclear>> {
   const { userId, vaultId } = call
   const vault = await findOwnVault(parts.db, { userId, vaultId })
   const reachable = chainsOfAddress(wish.to)
@@ -32,7 +33,10 @@ export async function prepareTransfer(
   if ('status' in meant) return meant
   const { chain, address: token } = meant
   const owner = ownerOn(chain, vault)
-  const { amountRaw, decimals } = await sizeOrder(parts, { chain, owner, token, text: wish.amount })
+  const { amountRaw, decimals } = await sizeOrder(parts, {
+    ...{ chain, owner, token, text: wish.amount },
+    earlier: call.earlier,
+  })
   return {
     made: { contract, input: wish },
     args: { ...wish, token, chain },
@@ -44,7 +48,7 @@ export async function prepareTransfer(
 
 /** A token that no index lists can be sent by its address, where that can be of one chain only: the vault may hold it. */
 async function findMeant(
-  parts: FeatureParts,
+  parts: TransferParts,
   text: string,
   on: readonly ChainId[],
 ): Promise<Meant | ReturnType<typeof answerUnclear>> {

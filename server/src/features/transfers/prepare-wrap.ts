@@ -6,25 +6,26 @@ import type { Intent } from '@windhover/core/transactions/intent'
 import type { FieldClaim } from '@windhover/core/transactions/trace-fields'
 import { transferTools } from '@windhover/core/transfers/tools'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import type { FeatureParts } from '../../composition/feature.ts'
 import type { ToolCall } from '../../ports/agent-tool.ts'
-import { ownerOn, type Prepared, sizeOrder } from '../transactions/index.ts'
+import type { PreparedIntent } from '../../ports/prepared-intent.ts'
+import { ownerOn, sizeOrder } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { makeHederaWrap } from './make-hedera-intent.ts'
 import { makeSolanaWrap } from './make-solana-intent.ts'
+import type { TransferParts } from './parts.ts'
 import { makeUnwrapAll, requireWrapped } from './wrap-sol.ts'
 
 type Wish = ToolInput<typeof transferTools.proposeWrap>
-type Order = { readonly id: string; readonly vault: VaultView; readonly wish: Wish }
+type Order = { readonly id: string; readonly vault: VaultView; readonly wish: Wish; readonly call: ToolCall }
 
 export async function prepareWrap(
-  parts: FeatureParts,
+  parts: TransferParts,
   wish: Wish,
   context: { call: ToolCall; id: string; type: 'wrap' | 'unwrap' },
-): Promise<Prepared> {
+): Promise<PreparedIntent> {
   const { userId, vaultId } = context.call
   const vault = await findOwnVault(parts.db, { userId, vaultId })
-  const order = { id: context.id, vault, wish }
+  const order = { id: context.id, vault, wish, call: context.call }
   const isWrap = context.type === 'wrap'
   return {
     made: { contract: isWrap ? transferTools.proposeWrap : transferTools.proposeUnwrap, input: wish },
@@ -35,17 +36,19 @@ export async function prepareWrap(
   }
 }
 
-async function makeWrap(parts: FeatureParts, { id, vault, wish }: Order): Promise<Intent> {
-  const amount = await sizeText(parts, { id, vault, wish }, 'native')
+async function makeWrap(parts: TransferParts, order: Order): Promise<Intent> {
+  const { id, vault, wish } = order
+  const amount = await sizeText(parts, order, 'native')
   return wish.chain === 'solana'
     ? makeSolanaWrap({ id, vault, amount })
     : makeHederaWrap('wrap', { id, vault, amount })
 }
 
 /** WSOL lives in one account that is closed as a whole. */
-async function makeUnwrap(parts: FeatureParts, { id, vault, wish }: Order): Promise<Intent> {
+async function makeUnwrap(parts: TransferParts, order: Order): Promise<Intent> {
+  const { id, vault, wish } = order
   if (wish.chain === 'hedera') {
-    const amount = await sizeText(parts, { id, vault, wish }, parts.wrappings.hedera.wrappedToken)
+    const amount = await sizeText(parts, order, parts.wrappings.hedera.wrappedToken)
     return makeHederaWrap('unwrap', { id, vault, amount })
   }
   if (wish.amount !== 'all' && wish.amount !== '100%')
@@ -54,9 +57,10 @@ async function makeUnwrap(parts: FeatureParts, { id, vault, wish }: Order): Prom
   return makeUnwrapAll({ id, vault })
 }
 
-async function sizeText(parts: FeatureParts, { vault, wish }: Order, token: string): Promise<string> {
+async function sizeText(parts: TransferParts, { vault, wish, call }: Order, token: string): Promise<string> {
   const { chain, amount: text } = wish
-  const { amountRaw } = await sizeOrder(parts, { chain, owner: ownerOn(chain, vault), token, text })
+  const owner = ownerOn(chain, vault)
+  const { amountRaw } = await sizeOrder(parts, { chain, owner, token, text, earlier: call.earlier })
   return formatAmount(amountRaw, CHAINS[chain].native.decimals)
 }
 

@@ -2,7 +2,6 @@ import { transferRoutes } from '@windhover/core/transfers/contract'
 import type { KeyScope, VaultView } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
-import type { FeatureParts } from '../../composition/feature.ts'
 import {
   bindRoute,
   type Caller,
@@ -16,13 +15,14 @@ import { makeEvmTransfer } from './make-evm-intent.ts'
 import { makeHederaTransfer, makeHederaWrap } from './make-hedera-intent.ts'
 import { makeSolanaTransfer, makeSolanaWrap } from './make-solana-intent.ts'
 import { openHederaAccount } from './open-hedera-account.ts'
+import type { TransferParts } from './parts.ts'
 import { runIntent } from './run-intent.ts'
 import { sendSignedTransaction } from './send-signed.ts'
 import { runUnwrapAll, runWrap } from './wrap-sol.ts'
 
 const NEEDED_SCOPE: KeyScope = 'transfer'
 
-export function transferBindings(parts: FeatureParts): readonly RouteBinding[] {
+export function transferBindings(parts: TransferParts): readonly RouteBinding[] {
   return [...solanaBindings(parts), ...evmBindings(parts), ...hederaBindings(parts)]
 }
 
@@ -35,7 +35,7 @@ type MoneyCall = {
 
 /** Who acts, with which vault, under which id. */
 async function openCall(
-  { db }: FeatureParts,
+  { db }: TransferParts,
   call: MoneyCall,
 ): Promise<{ userId: string; vault: VaultView; id: string }> {
   requireScope(call.grant)
@@ -51,7 +51,7 @@ function requireScope(grant: VaultGrant): void {
 
 const hashOf = ({ transactionId, intentId, state }: Sent) => ({ hash: transactionId, intentId, state })
 
-function solanaBindings(parts: FeatureParts): RouteBinding[] {
+function solanaBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.solanaTransfer, async (call) => {
       const { userId, vault, id } = await openCall(parts, call)
@@ -75,7 +75,7 @@ function solanaBindings(parts: FeatureParts): RouteBinding[] {
   ]
 }
 
-function evmBindings(parts: FeatureParts): RouteBinding[] {
+function evmBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.evmSend, async (call) => {
       const { userId, vault, id } = await openCall(parts, call)
@@ -92,7 +92,7 @@ function evmBindings(parts: FeatureParts): RouteBinding[] {
   ]
 }
 
-function hederaBindings(parts: FeatureParts): RouteBinding[] {
+function hederaBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.hederaTransfer, async (call) => {
       const { userId, vault, id } = await openCall(parts, call)

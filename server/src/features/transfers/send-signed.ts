@@ -1,14 +1,14 @@
 import { hasEnded } from '@windhover/core/transactions/intent-state'
 import { transferErrors } from '@windhover/core/transfers/errors'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { findSignedBytes } from '../transactions/index.ts'
+import type { TransferParts } from './parts.ts'
 
 /**
  * Sends once more what our signer signed for a living intent of this vault, and nothing else: bytes from elsewhere are
  * refused before any node sees them. The same bytes move money once, however often they are sent.
  */
 export async function sendSignedTransaction(
-  parts: FeatureParts,
+  parts: TransferParts,
   call: { vaultId: string; tx: string },
 ): Promise<{ signature: string }> {
   const signed = await findSignedBytes(parts.db, {

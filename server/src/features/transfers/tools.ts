@@ -1,20 +1,18 @@
 import { transferTools } from '@windhover/core/transfers/tools'
-import type { FeatureParts } from '../../composition/feature.ts'
-import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
-import { proposeIntent } from '../transactions/index.ts'
+import type { AgentTool } from '../../ports/agent-tool.ts'
+import { bindProposal } from '../transactions/index.ts'
+import type { TransferParts } from './parts.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { prepareWrap } from './prepare-wrap.ts'
 
-export function transferAgentTools(parts: FeatureParts): readonly AgentTool[] {
+export function transferAgentTools(parts: TransferParts): readonly AgentTool[] {
   return [
-    bindTool(transferTools.proposeTransfer, (wish, call) =>
-      proposeIntent(parts, call, (id) => prepareTransfer(parts, wish, { call, id })),
+    bindProposal(parts, transferTools.proposeTransfer, (wish, given) => prepareTransfer(parts, wish, given)),
+    bindProposal(parts, transferTools.proposeWrap, (wish, given) =>
+      prepareWrap(parts, wish, { ...given, type: 'wrap' }),
     ),
-    bindTool(transferTools.proposeWrap, (wish, call) =>
-      proposeIntent(parts, call, (id) => prepareWrap(parts, wish, { call, id, type: 'wrap' })),
-    ),
-    bindTool(transferTools.proposeUnwrap, (wish, call) =>
-      proposeIntent(parts, call, (id) => prepareWrap(parts, wish, { call, id, type: 'unwrap' })),
+    bindProposal(parts, transferTools.proposeUnwrap, (wish, given) =>
+      prepareWrap(parts, wish, { ...given, type: 'unwrap' }),
     ),
   ]
 }

@@ -5,13 +5,13 @@ import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { transferErrors } from '@windhover/core/transfers/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { awaitIntent, findBytesOf } from '../transactions/index.ts'
+import type { TransferParts } from './parts.ts'
 import { runIntent } from './run-intent.ts'
 
 type Wrapped = Awaited<ReturnType<typeof runWrap>>
 
-export async function runWrap(parts: FeatureParts, call: { userId: string; intent: Intent }) {
+export async function runWrap(parts: TransferParts, call: { userId: string; intent: Intent }) {
   const { intentId, state, transactionId, view } = await runIntent(parts, call)
   const signed = await findBytesOf(parts.db, { chain: 'solana', transactionId })
   if (signed === null) throw transferErrors.stillRunning({ context: { intentId, state } })
@@ -26,7 +26,7 @@ export async function runWrap(parts: FeatureParts, call: { userId: string; inten
 
 /** Takes all there is. Asked again after it has been done, it answers what was done. */
 export async function runUnwrapAll(
-  parts: FeatureParts,
+  parts: TransferParts,
   call: { userId: string; vault: VaultView; id: string },
 ): Promise<Wrapped> {
   const { userId, vault, id } = call
@@ -38,7 +38,7 @@ export function makeUnwrapAll({ id, vault }: { id: string; vault: VaultView }): 
   return { id, vaultId: vault.tokenId, type: 'unwrap', chain: 'solana', amountRaw: 'all' }
 }
 
-async function isStored(parts: FeatureParts, intentId: string): Promise<boolean> {
+async function isStored(parts: TransferParts, intentId: string): Promise<boolean> {
   try {
     await awaitIntent(parts, { intentId, until: 'submitted', timeoutMs: 0 })
     return true
@@ -48,7 +48,7 @@ async function isStored(parts: FeatureParts, intentId: string): Promise<boolean>
   }
 }
 
-export async function requireWrapped(parts: FeatureParts, vault: VaultView): Promise<void> {
+export async function requireWrapped(parts: TransferParts, vault: VaultView): Promise<void> {
   const reading = await parts.chains.solana.getBalances(vault.publicKey)
   // What cannot be read is left to the plan, which asks the chain itself.
   if (reading.state !== 'known') return
@@ -58,7 +58,7 @@ export async function requireWrapped(parts: FeatureParts, vault: VaultView): Pro
 }
 
 /** As asked, or where all was asked for, what the receipt says. */
-function wrappedAmount({ wrappings }: FeatureParts, { intent, receipt }: IntentView): string {
+function wrappedAmount({ wrappings }: TransferParts, { intent, receipt }: IntentView): string {
   if ('amountRaw' in intent && intent.amountRaw !== 'all') {
     return formatAmount(BigInt(intent.amountRaw), solana.native.decimals)
   }

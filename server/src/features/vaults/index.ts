@@ -1,6 +1,7 @@
 import { defineFeature } from '../../composition/feature.ts'
 import { vaultMaker } from './make-vault.ts'
 import { openVaultWith } from './open-vault.ts'
+import { needs } from './parts.ts'
 import { removeVaults } from './remove-vaults.ts'
 import { repairMissingVaults } from './repair-missing-vaults.ts'
 import { requestFirstVault } from './request-vault.ts'
@@ -9,11 +10,12 @@ import { vaultRouteBindings } from './routes.ts'
 /** For capabilities that act on one vault of the caller. */
 export { findHederaAccount } from './find-hedera-account.ts'
 export { findOwnVault } from './own-vault.ts'
-/** For what the house does with a vault of its own. */
+/** For what the operator does with a vault of its own. */
 export { findReadyVault, findVaultOwner, listReadyVaults } from './vault-store.ts'
 
 export const feature = defineFeature({
   name: 'vaults',
+  needs,
   routes: vaultRouteBindings,
   durable: (parts) => [vaultMaker(parts)],
   loops: (parts) => [repairMissingVaults(parts)],

@@ -1,4 +1,5 @@
 import { VAULTS_PER_ACCOUNT_MAX } from '@windhover/core/vaults/constants'
+import { vaultCreated } from '@windhover/core/vaults/contract'
 import { vaultErrors } from '@windhover/core/vaults/errors'
 import { z } from 'zod'
 import type { FeatureParts } from '../../composition/feature.ts'
@@ -43,7 +44,7 @@ export function vaultMaker(
             readyAt: clock.now(),
           }),
         )
-        await context.step('tell', () => live.publish(userId, { name: 'vault-created', data: { tokenId } }))
+        await context.step('tell', () => live.publish(userId, vaultCreated, { tokenId }))
         const { solanaPublicKey: solanaAddress, evmAddress } = keys
         await context.step('greet', () => vaultReady({ userId, vaultId: tokenId, solanaAddress, evmAddress }))
         return { tokenId }

@@ -20,7 +20,8 @@ export async function findOwnVault(
   db: Database,
   options: { userId: string; vaultId: string },
 ): Promise<VaultView> {
-  const vault = await findReadyVault(db, await requireOwnVault(db, options))
-  if (vault === null) throw vaultErrors.notFound()
-  return vault
+  const vault = await findReadyVault(db, BigInt(options.vaultId), options.userId)
+  if (vault !== null) return vault
+  await requireOwnVault(db, options)
+  throw vaultErrors.notFound()
 }

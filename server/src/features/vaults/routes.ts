@@ -1,18 +1,20 @@
+import { changeVaultRoute } from '@windhover/core/vaults/change-vault'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultErrors, vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
-import type { FeatureParts } from '../../composition/feature.ts'
 import { requireStepUp } from '../../platform/http/require-step-up.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
+import { changeVault } from './change-vault.ts'
 import { findHederaAccount } from './find-hedera-account.ts'
 import { issueKey, issueOnlyKey, rotateKey } from './issue-key.ts'
 import { listKeys, revokeKey } from './key-store.ts'
 import { requireOwnVault } from './own-vault.ts'
+import type { VaultParts } from './parts.ts'
 import { requestExtraVault, requestFirstVault } from './request-vault.ts'
 import { listReadyVaults } from './vault-store.ts'
 import { viewKey } from './view-key.ts'
 
-export function vaultRouteBindings(parts: FeatureParts): RouteBinding[] {
+export function vaultRouteBindings(parts: VaultParts): RouteBinding[] {
   const { db, durable, identity, clock } = parts
   return [
     bindRoute(vaultRoutes.listVaults, async ({ session, caller }) => {
@@ -32,6 +34,10 @@ export function vaultRouteBindings(parts: FeatureParts): RouteBinding[] {
       if (made === undefined) throw vaultErrors.stillBeingMade()
       return made
     }),
+
+    bindRoute(changeVaultRoute, async ({ session, params, body }) =>
+      changeVault(parts, { userId: session.userId, vaultId: params.vaultId }, body),
+    ),
 
     bindRoute(vaultRoutes.issueVaultKey, async ({ session, params, body }) => {
       const { userId } = session

@@ -1,3 +1,4 @@
+import type { VaultColor } from '@windhover/core/vaults/constants'
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -18,6 +19,8 @@ export const vaults = pgTable(
     publicKey: text('public_key'),
     ethAddress: text('eth_address'),
     hederaAccountId: text('hedera_account_id'),
+    name: text('name'),
+    color: text('color').$type<VaultColor>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     readyAt: timestamp('ready_at', { withTimezone: true }),
   },

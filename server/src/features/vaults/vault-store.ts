@@ -1,5 +1,6 @@
 import type { VaultView } from '@windhover/core/vaults/contract'
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { vaultApiKeys, vaults } from './tables.ts'
 
@@ -61,6 +62,16 @@ export async function noteHederaAccount(
     )
 }
 
+/** How its owner knows it by sight. What is not named stays. */
+export async function writeLook(
+  db: Database,
+  tokenId: bigint,
+  look: Partial<Pick<VaultView, 'name' | 'color'>>,
+): Promise<void> {
+  if (Object.keys(look).length === 0) return
+  await db.update(vaults).set(look).where(eq(vaults.tokenId, tokenId))
+}
+
 export async function countVaults(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(vaults).where(eq(vaults.userId, userId))
   return row?.total ?? 0
@@ -85,43 +96,45 @@ export async function findVaultOwner(db: Database, tokenId: bigint): Promise<str
   return row?.userId ?? null
 }
 
-export async function findReadyVault(db: Database, tokenId: bigint): Promise<VaultView | null> {
+const HAS_API_KEY = exists(
+  new QueryBuilder()
+    .select({ vaultId: vaultApiKeys.vaultId })
+    .from(vaultApiKeys)
+    .where(and(eq(vaultApiKeys.vaultId, vaults.tokenId), isNull(vaultApiKeys.revokedAt))),
+).mapWith(Boolean)
+
+/** Anybody's, or only if it is this user's. */
+export async function findReadyVault(
+  db: Database,
+  tokenId: bigint,
+  userId?: string,
+): Promise<VaultView | null> {
+  const isOwn = userId === undefined ? undefined : eq(vaults.userId, userId)
   const rows = await db
-    .select()
+    .select({ row: vaults, hasApiKey: HAS_API_KEY })
     .from(vaults)
-    .where(and(eq(vaults.tokenId, tokenId), isNotNull(vaults.readyAt)))
+    .where(and(eq(vaults.tokenId, tokenId), isOwn, isNotNull(vaults.readyAt)))
     .limit(1)
-  return (await withKeyFacts(db, rows))[0] ?? null
+  return rows.flatMap(toView)[0] ?? null
 }
 
 export async function listReadyVaults(db: Database, userId: string): Promise<VaultView[]> {
   const rows = await db
-    .select()
+    .select({ row: vaults, hasApiKey: HAS_API_KEY })
     .from(vaults)
     .where(and(eq(vaults.userId, userId), isNotNull(vaults.readyAt)))
     .orderBy(asc(vaults.tokenId))
     .limit(100)
-  return await withKeyFacts(db, rows)
+  return rows.flatMap(toView)
 }
 
-async function withKeyFacts(db: Database, rows: readonly VaultRow[]): Promise<VaultView[]> {
-  const ids = rows.map((row) => row.tokenId)
-  const keyed =
-    ids.length === 0
-      ? []
-      : await db
-          .selectDistinct({ vaultId: vaultApiKeys.vaultId })
-          .from(vaultApiKeys)
-          .where(and(inArray(vaultApiKeys.vaultId, ids), isNull(vaultApiKeys.revokedAt)))
-  const withKey = new Set(keyed.map((row) => row.vaultId))
-  return rows.flatMap((row) => toView(row, withKey.has(row.tokenId)))
-}
-
-function toView(row: VaultRow, hasApiKey: boolean): VaultView[] {
+function toView({ row, hasApiKey }: { readonly row: VaultRow; readonly hasApiKey: boolean }): VaultView[] {
   if (row.publicKey === null || row.ethAddress === null) return []
   return [
     {
       tokenId: row.tokenId.toString(),
+      name: row.name,
+      color: row.color,
       publicKey: row.publicKey,
       ethAddress: row.ethAddress,
       wrappedKeys: [{ pub_key: row.publicKey }],

@@ -60,7 +60,16 @@ describe('a database that dies in the middle of transactions', () => {
         })
         if (count === LOSSES) break
         await postgres.kill9()
-        await postgres.restart()
+        // The children of a killed server hold its memory for another moment.
+        await waitUntil({
+          what: 'the database to start again',
+          timeoutMs: 20_000,
+          check: () =>
+            postgres.restart().then(
+              () => true,
+              () => false,
+            ),
+        })
       }
     } finally {
       await querying.stop()

@@ -15,7 +15,13 @@ const LONGEST_PAUSE_SEC = 1
 /** An option that the driver describes and its types do not know. */
 const SOCKETS: object = { socket: createSocketOpener() }
 
-export function connectDatabase(options: { url: string; pool: number; name: string }): DatabaseConnection {
+export function connectDatabase(options: {
+  url: string
+  pool: number
+  name: string
+  /** Called for each statement that is sent, those that begin and end a transaction among them. */
+  onStatement?: () => void
+}): DatabaseConnection {
   const client = postgres(withoutCommitSetting(options.url), {
     ...SOCKETS,
     max: options.pool,
@@ -30,6 +36,7 @@ export function connectDatabase(options: { url: string; pool: number; name: stri
     // Its own pauses grow to twenty seconds, and people would wait for them long after the database is back.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, LONGEST_PAUSE_SEC),
     onnotice: () => {},
+    ...(options.onStatement && { debug: options.onStatement }),
   })
   return {
     db: drizzle(client),

@@ -32,4 +32,10 @@ describe('migrating', () => {
     const tables = await sql`select count(*)::int as made from pg_tables where schemaname = 'public'`
     expect(tables[0]?.made).toBeGreaterThan(0)
   })
+
+  it('does nothing to what is up to date, and refuses what is from before the first release', async () => {
+    await migrateDatabase(database.url)
+    await sql`update drizzle.__drizzle_migrations set created_at = 1`
+    await expect(migrateDatabase(database.url)).rejects.toThrow('from before the first release')
+  })
 })

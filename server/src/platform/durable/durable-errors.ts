@@ -1,28 +1,18 @@
 import { AppError } from '@windhover/core/errors/app-error'
+import { failure, toFailure } from '@windhover/core/errors/failure'
 import { z } from 'zod'
 
 /**
  * How an error that ends a durable call travels: as JSON in the engine's error text, because text is all that every
  * way through the engine keeps.
  */
-const carriedError = z.object({
-  windhover: z.literal(1),
-  code: z.string(),
-  status: z.int(),
-  text: z.string(),
-  retryable: z.boolean(),
-  context: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-})
+const carriedError = failure.extend({ windhover: z.literal(1), status: z.int() })
 
 export function packError(error: AppError): string {
-  const { code, status, message, retryable, context } = error
   const carried: z.infer<typeof carriedError> = {
     windhover: 1,
-    code,
-    status,
-    text: message,
-    retryable,
-    context,
+    status: error.status,
+    ...toFailure(error),
   }
   return JSON.stringify(carried)
 }

@@ -1,16 +1,15 @@
 import { chainErrors } from '@windhover/core/chains/errors'
-import { AppError } from '@windhover/core/errors/app-error'
+import { AppError, type ErrorMaker } from '@windhover/core/errors/app-error'
 import { BaseError, HttpRequestError, RpcRequestError } from 'viem'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
-type Make = (typeof chainErrors)[keyof typeof chainErrors]
+/** Of the sender, whoever says so: a node, or the contract of a token. */
+export const LACKS_FUNDS =
+  /insufficient funds|exceeds (the )?balance|insufficient balance|INSUFFICIENT_PAYER_BALANCE/i
 
 /** Nodes have no common codes for a refusal, but all say it in much the same words. */
-const REFUSALS: readonly (readonly [RegExp, Make])[] = [
-  [
-    /insufficient funds|exceeds (the )?balance|insufficient balance|INSUFFICIENT_PAYER_BALANCE/i,
-    chainErrors.insufficientFunds,
-  ],
+const REFUSALS: readonly (readonly [RegExp, ErrorMaker])[] = [
+  [LACKS_FUNDS, chainErrors.insufficientFunds],
   [/nonce (is )?too low|nonce.*lower than|already been used/i, chainErrors.nonceUsed],
   [
     /underpriced|fee cap|fee.*less than block base|gas price.*(low|below)|INSUFFICIENT_TX_FEE/i,

@@ -1,13 +1,14 @@
+import type { AppError } from '@windhover/core/errors/app-error'
 import { type Address, decodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { EvmAction } from '../../ports/chain.ts'
 import { whatItSaid } from './evm-errors.ts'
 import type { EvmNode } from './evm-node.ts'
 import { hexText } from './evm-shapes.ts'
-import { readRevertReason } from './read-revert-reason.ts'
+import { readRevert } from './read-revert.ts'
 
 export type CallRun =
   | { readonly succeeds: true; readonly returned: Hex }
-  | { readonly succeeds: false; readonly reason: string }
+  | { readonly succeeds: false; readonly error: AppError }
 
 /** Runs the action without a trace; a node that does not answer throws. */
 export async function runCall(node: EvmNode, action: EvmAction): Promise<CallRun> {
@@ -21,7 +22,7 @@ export async function runCall(node: EvmNode, action: EvmAction): Promise<CallRun
   } catch (error) {
     const said = whatItSaid(error)
     if (said === null || !/revert|insufficient|exceeds/i.test(said)) throw error
-    return { succeeds: false, reason: readRevertReason({ said, data: revertDataOf(error) }) }
+    return { succeeds: false, error: readRevert({ chain: node.chain, said, data: revertDataOf(error) }) }
   }
 }
 

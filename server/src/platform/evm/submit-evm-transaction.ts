@@ -17,7 +17,7 @@ export async function submitEvmTransaction(node: EvmNode, rawTransaction: string
     if (KNOWN_BEFORE.test(whatItSaid(error) ?? '')) return hash
     const translated = toEvmChainError(error, node.chain)
     // A used nonce may have been used by these very bytes.
-    if (translated.code === 'chain/nonceUsed' && (await isKnown(node, hash))) return hash
+    if (translated.code === chainErrors.nonceUsed.code && (await isKnown(node, hash))) return hash
     throw translated
   }
 }

@@ -1,7 +1,7 @@
 import { requestErrors } from '@windhover/core/errors/platform-errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from '../log/logger.ts'
-import type { FinishedRequest } from '../metrics/request-histogram.ts'
+import type { FinishedRequest } from '../metrics/create-metrics.ts'
 import type { RateDecision } from '../rate/rate-limiter.ts'
 import { type Admission, type AdmissionParts, type AdmitRequest, createAdmission } from './admit-request.ts'
 import { createErrorAnswer } from './answer-error.ts'

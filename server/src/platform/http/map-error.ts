@@ -40,12 +40,14 @@ function fromFramework(error: unknown): AppError | null {
   return make ? make({ cause: error }) : null
 }
 
-const unreadableBody: typeof requestErrors.invalid = (options) =>
+type Translate = (options: { cause: unknown }) => AppError
+
+const unreadableBody: Translate = (options) =>
   requestErrors.invalid({ ...options, context: { field: 'body', problem: 'Not readable as JSON' } })
-const unreadablePath: typeof requestErrors.invalid = (options) =>
+const unreadablePath: Translate = (options) =>
   requestErrors.invalid({ ...options, context: { field: 'params', problem: 'Not readable as a path' } })
 
-const FRAMEWORK_ERRORS: Readonly<Record<string, typeof requestErrors.invalid>> = {
+const FRAMEWORK_ERRORS: Readonly<Record<string, Translate>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: requestErrors.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: requestErrors.unsupportedMedia,
   FST_ERR_CTP_INVALID_JSON_BODY: unreadableBody,

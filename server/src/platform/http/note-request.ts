@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from '../log/logger.ts'
-import type { FinishedRequest } from '../metrics/request-histogram.ts'
+import type { FinishedRequest } from '../metrics/create-metrics.ts'
 
 export type NoteRequest = (request: FastifyRequest, finished: FinishedRequest) => void
 

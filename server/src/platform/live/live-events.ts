@@ -1,4 +1,6 @@
 import type { LiveEvent } from '@windhover/core/live/live-event'
+import type { Topic } from '@windhover/core/live/topic'
+import type { z } from 'zod'
 
 export type LiveListener = {
   /** Where to go on, as the browser was last told; null for a first visit. */
@@ -12,7 +14,11 @@ export type LiveListener = {
 
 /** Tells open browsers of a user something, whichever instance they are connected to. */
 export interface LiveEvents {
-  publish(userId: string, event: { name: string; data: Record<string, unknown> }): Promise<void>
+  publish<Schema extends z.ZodType>(
+    userId: string,
+    topic: Topic<Schema>,
+    data: z.input<Schema>,
+  ): Promise<void>
   /**
    * Events for a user from now on, after those missed since `lastEventId`: each once, in order. When more was missed
    * than is kept, an event `events-missed` comes first. The answer stops listening.

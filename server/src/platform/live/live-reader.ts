@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@windhover/core/live/live-event'
+import { eventsMissed } from '@windhover/core/live/topic'
 import { type EventLog, readPublished } from './event-log.ts'
 import { isAfter } from './event-position.ts'
 
@@ -34,7 +35,7 @@ export function createLiveReader(options: {
   const readMissed = async () => {
     const missed = await options.eventLog.readAfter(options.userId, position)
     if (missed.incomplete) {
-      options.onEvent({ id: position, name: 'events-missed', at: options.now().toISOString(), data: {} })
+      options.onEvent({ id: position, name: eventsMissed.name, at: options.now().toISOString(), data: {} })
     }
     for (const event of missed.events) deliver(event)
     readsDue -= 1

@@ -29,7 +29,7 @@ export function createRedisLiveEvents(parts: {
     }
   })
   return {
-    publish: (userId, event) => eventLog.append(userId, event),
+    publish: (userId, { name }, data) => eventLog.append(userId, { name, data: { ...(data as object) } }),
     listen: async (userId, listener) => {
       const { lastEventId, onEvent } = listener
       const known = lastEventId !== null && parsePosition(lastEventId) !== null ? lastEventId : null

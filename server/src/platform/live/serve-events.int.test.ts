@@ -1,3 +1,4 @@
+import { defineTopic, eventsMissed } from '@windhover/core/live/topic'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
@@ -5,6 +6,7 @@ import { testRedis } from '@windhover/testkit/test-redis'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { createLogger } from '../log/logger.ts'
 import { connectRedis, type RedisConnection } from '../redis/connect-redis.ts'
@@ -45,7 +47,8 @@ const open = (api: TestApi, lastEventId?: string | null) =>
     headers: visitor.headers,
     lastEventId: lastEventId ?? null,
   })
-const tell = (count: number) => live.publish(visitor.userId, { name: 'count-changed', data: { count } })
+const countChanged = defineTopic('count-changed', z.object({ count: z.number() }))
+const tell = (count: number) => live.publish(visitor.userId, countChanged, { count })
 const counts = (events: readonly { data: Record<string, unknown> }[]) =>
   events.map((event) => event.data.count)
 
@@ -124,7 +127,7 @@ describe('live events over two instances', () => {
     for (let count = 1; count <= KEPT_EVENTS * 2; count += 1) await tell(count)
     const after = await open(first, before.lastEventId())
     await waitUntil({ what: 'events', check: () => after.events.length >= KEPT_EVENTS })
-    expect(after.events[0]?.name).toBe('events-missed')
+    expect(after.events[0]?.name).toBe(eventsMissed.name)
     expect(after.events.at(-1)?.data.count).toBe(KEPT_EVENTS * 2)
     after.close()
   })

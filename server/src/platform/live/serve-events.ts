@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sessionRevokedEvent } from '@windhover/core/accounts/contract'
+import { sessionRevoked } from '@windhover/core/accounts/contract'
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import type { FastifyInstance } from 'fastify'
 import type { Identity, SessionInfo, Visitor } from '../../ports/identity.ts'
@@ -131,7 +131,7 @@ async function follow(stream: {
 }
 
 function endsSession(event: LiveEvent, sessionId: string): boolean {
-  if (event.name !== 'session-revoked') return false
-  const revoked = sessionRevokedEvent.safeParse(event.data)
+  if (event.name !== sessionRevoked.name) return false
+  const revoked = sessionRevoked.data.safeParse(event.data)
   return revoked.success && revoked.data.sessionId === sessionId
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { createRequestHistogram, type FinishedRequest } from './request-histogram.ts'
+
+export type FinishedRequest = { method: string; route: string; status: number; durationMs: number }
 
 export type Metrics = {
   readonly requestFinished: (request: FinishedRequest) => void
@@ -17,6 +18,7 @@ export type WatchedNumber = {
   readonly read: () => number
 }
 
+const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LOOP_BUCKETS_S = [0.001, 0.01, 0.1, 0.5, 1, 5, 15, 60]
 
 /** Numbers for Prometheus. The default ones include the lag of the event loop. */
@@ -24,7 +26,13 @@ export function createMetrics(labels: { process: string; instance: string }): Me
   const registry = new Registry()
   registry.setDefaultLabels(labels)
   collectDefaultMetrics({ register: registry })
-  const requests = createRequestHistogram()
+  const requests = new Histogram({
+    name: 'windhover_http_request_duration_seconds',
+    help: 'Time from the admission of a request to its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: REQUEST_BUCKETS_S,
+    registers: [registry],
+  })
   const loops = new Histogram({
     name: 'windhover_loop_duration_seconds',
     help: 'Time of one run of a worker loop',
@@ -33,7 +41,8 @@ export function createMetrics(labels: { process: string; instance: string }): Me
     registers: [registry],
   })
   return {
-    requestFinished: requests.observe,
+    requestFinished: ({ method, route, status, durationMs }) =>
+      requests.observe({ method, route, status }, durationMs / 1000),
     loopFinished: (loop, durationMs) => loops.observe({ loop }, durationMs / 1000),
     watch: ({ name, help, read }) => {
       new Gauge({
@@ -46,6 +55,6 @@ export function createMetrics(labels: { process: string; instance: string }): Me
       })
     },
     contentType: registry.contentType,
-    read: async () => `${await registry.metrics()}\n${requests.print(labels)}`,
+    read: () => registry.metrics(),
   }
 }

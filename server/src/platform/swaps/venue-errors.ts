@@ -1,6 +1,7 @@
-import { AppError, type ErrorContext } from '@windhover/core/errors/app-error'
+import { chainErrors } from '@windhover/core/chains/errors'
+import { AppError, type ErrorContext, type ErrorMaker } from '@windhover/core/errors/app-error'
 import { swapErrors } from '@windhover/core/swaps/errors'
-import type { VenueId } from '@windhover/core/transactions/intent'
+import type { VenueId } from '@windhover/core/swaps/venue-ids'
 import { ZodError } from 'zod'
 import { toEvmChainError } from '../evm/evm-errors.ts'
 import { UpstreamError, type UpstreamFailure } from '../upstream/upstream-error.ts'
@@ -46,10 +47,10 @@ export async function onChain<Value>(chain: string, work: Promise<Value>): Promi
   }
 }
 
-const SWAP_WORDS: Readonly<Record<string, (typeof swapErrors)[keyof typeof swapErrors]>> = {
-  'chain/insufficientFunds': swapErrors.insufficientFunds,
-  'chain/unknownToken': swapErrors.unknownToken,
-  'chain/rejected': swapErrors.failed,
+const SWAP_WORDS: Readonly<Record<string, ErrorMaker>> = {
+  [chainErrors.insufficientFunds.code]: swapErrors.insufficientFunds,
+  [chainErrors.unknownToken.code]: swapErrors.unknownToken,
+  [chainErrors.rejected.code]: swapErrors.failed,
 }
 
 function inSwapWords(error: AppError): AppError {

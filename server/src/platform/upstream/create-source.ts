@@ -47,5 +47,5 @@ export function toSourceError(error: unknown, title: string): AppError {
   if (failure === 'refused') {
     return intelligenceErrors.sourceRefused({ ...options, text: `${title} refused the question.` })
   }
-  return intelligenceErrors.sourceUnavailable({ ...options, text: `${title} cannot be read right now.` })
+  return intelligenceErrors.sourceUnavailable({ ...options, text: `${title} is not available right now.` })
 }

@@ -1,4 +1,5 @@
 import { toUntrusted } from '@windhover/core/intelligence/untrusted-text'
+import { type RawAmount, rawFigure } from '@windhover/core/money/raw-amount'
 import { z } from 'zod'
 
 /** Fields that many sources tell in their own ways, read into one. */
@@ -13,8 +14,8 @@ export const figureOrNull = figure.nullish().transform((value) => value ?? null)
 
 /** A whole amount whose digits all count. */
 export const digits = z
-  .union([z.string().regex(/^\d+$/), z.bigint(), z.int().nonnegative()])
-  .transform(String)
+  .union([rawFigure, z.bigint(), z.int().nonnegative()])
+  .transform((value): RawAmount => (typeof value === 'string' ? value : `${BigInt(value)}`))
 
 export const digitsOrNull = digits.nullish().transform((value) => value ?? null)
 

@@ -6,12 +6,14 @@ import {
   type RuneFacts,
   runeFacts,
 } from '@windhover/core/intelligence/bitcoin-facts'
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
 import { formatAmount } from '@windhover/core/money/format-amount'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { z } from 'zod'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
 import type { BitcoinFacts } from '../../../ports/bitcoin-facts.ts'
-import { answerFrom, askSource, nameWords, refuse, type ToolParts } from '../ask-source.ts'
+import { answerFrom, askSource, nameWords, type ToolParts } from '../ask-source.ts'
 
 const FRESH_MS = 60_000
 /** Decimals never change; readings are not kept longer than that. */
@@ -25,7 +27,7 @@ export function bitcoinTools(parts: ToolParts): readonly AgentTool[] {
   if (bitcoinFacts === null) return []
   return [
     bindTool(toolboxTools.getBitcoinAddress, async ({ address }) => {
-      if (!bitcoinAddress.safeParse(address).success) return refuse('This is not an address on Bitcoin.')
+      if (!bitcoinAddress.safeParse(address).success) return refuse(intelligenceErrors.badBitcoinAddress())
       const holdings = await askSource(parts, {
         source: 'bitcoin',
         name: `address:${address}`,
@@ -33,22 +35,22 @@ export function bitcoinTools(parts: ToolParts): readonly AgentTool[] {
         freshMs: FRESH_MS,
         load: () => bitcoinFacts.getHoldings(address),
       })
-      if (!holdings.isKnown) return refuse(holdings.reason)
+      if (!holdings.isKnown) return refuse(holdings.error)
       const { inscriptions, runes } = holdings.value
       return {
         status: 'done' as const,
         address,
         inscriptionCount: inscriptions.length,
         runes: await Promise.all(
-          runes.slice(0, RUNES_SHOWN).map((rune) => tellBalance(parts, bitcoinFacts, rune)),
+          runes.slice(0, RUNES_SHOWN).map((rune) => describeBalance(parts, bitcoinFacts, rune)),
         ),
       }
     }),
     bindTool(toolboxTools.getRune, ({ name }) =>
       answerFrom(parts, runeQuestion(bitcoinFacts, name), (rune) =>
         rune === null
-          ? refuse('Ordiscan knows no rune of that name.')
-          : { status: 'done' as const, ...tellRune(rune) },
+          ? refuse(intelligenceErrors.notCovered({ text: 'Ordiscan knows no rune of that name.' }))
+          : { status: 'done' as const, ...describeRune(rune) },
       ),
     ),
     bindTool(toolboxTools.getInscriptions, ({ limit }) => {
@@ -81,7 +83,7 @@ const runeQuestion = (bitcoinFacts: BitcoinFacts, name: string) => ({
 })
 
 /** Where nobody tells the decimals, the smallest units are told and called so. */
-async function tellBalance(
+async function describeBalance(
   parts: ToolParts,
   bitcoinFacts: BitcoinFacts,
   { name, balanceRaw }: BitcoinHoldings['runes'][number],
@@ -93,7 +95,7 @@ async function tellBalance(
   return { name, balance }
 }
 
-function tellRune(rune: RuneFacts) {
+function describeRune(rune: RuneFacts) {
   const supply = rune.supplyRaw === null ? null : Number(rune.supplyRaw) / 10 ** rune.decimals
   return {
     name: rune.spacedName,

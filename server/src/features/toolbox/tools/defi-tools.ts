@@ -1,9 +1,11 @@
 import { chainTvl, type DefiProtocol, defiProtocol, yieldPool } from '@windhover/core/intelligence/defi-facts'
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { z } from 'zod'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
 import type { DefiFacts } from '../../../ports/defi-facts.ts'
-import { answerFrom, nameWords, refuse, type ToolParts } from '../ask-source.ts'
+import { answerFrom, nameWords, type ToolParts } from '../ask-source.ts'
 import { readSymbol } from './read-symbol.ts'
 
 const FRESH_MS = 10 * 60_000
@@ -34,7 +36,7 @@ export function defiTools(parts: ToolParts): readonly AgentTool[] {
     ),
     bindTool(toolboxTools.findYields, async ({ symbol: typed, chain = null, limit }) => {
       const symbol = typed === undefined ? null : readSymbol(typed)
-      if (typed !== undefined && symbol === null) return refuse('This is not the symbol of a coin.')
+      if (typed !== undefined && symbol === null) return refuse(intelligenceErrors.badSymbol())
       const query = { chain, symbol, project: null, isStable: null, limit: YIELDS_READ }
       const question = {
         source: 'defi',
@@ -67,7 +69,7 @@ function listLargest(parts: ToolParts, defiFacts: DefiFacts, limit: number) {
   }
   return answerFrom(parts, question, (protocols) => ({
     status: 'done' as const,
-    protocols: protocols.slice(0, limit).map(tellProtocol),
+    protocols: protocols.slice(0, limit).map(describeProtocol),
   }))
 }
 
@@ -81,12 +83,12 @@ function findOne(parts: ToolParts, defiFacts: DefiFacts, name: string) {
   }
   return answerFrom(parts, question, (found) =>
     found === null
-      ? refuse('DefiLlama knows no protocol of that name.')
-      : { status: 'done' as const, protocols: [tellProtocol(found)] },
+      ? refuse(intelligenceErrors.notCovered({ text: 'DefiLlama knows no protocol of that name.' }))
+      : { status: 'done' as const, protocols: [describeProtocol(found)] },
   )
 }
 
-const tellProtocol = ({ name, category, tvlUsd, change1dPct, change7dPct, chains }: DefiProtocol) => ({
+const describeProtocol = ({ name, category, tvlUsd, change1dPct, change7dPct, chains }: DefiProtocol) => ({
   name,
   category,
   tvlUsd,

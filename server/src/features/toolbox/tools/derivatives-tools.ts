@@ -4,10 +4,12 @@ import {
   liquidations,
   openInterest,
 } from '@windhover/core/intelligence/derivatives-facts'
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
 import type { DerivativesFacts } from '../../../ports/derivatives-facts.ts'
-import { answerFrom, askSource, refuse, type ToolParts } from '../ask-source.ts'
+import { answerFrom, askSource, type ToolParts } from '../ask-source.ts'
 import { readSymbol } from './read-symbol.ts'
 
 const FRESH_MS = 60_000
@@ -17,8 +19,10 @@ const LARGEST = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'BNB']
 export function derivativesTools(parts: ToolParts): readonly AgentTool[] {
   const { derivativesFacts } = parts.intelligence
   if (derivativesFacts === null) return []
-  const nobodyTrades = (typed: string) =>
-    refuse(`No exchange has futures of ${readSymbol(typed) ?? 'this coin'}.`)
+  const nobodyTrades = (typed: string) => {
+    const text = `No exchange has futures of ${readSymbol(typed) ?? 'this coin'}.`
+    return refuse(intelligenceErrors.notCovered({ text }))
+  }
   return [
     bindTool(toolboxTools.getFundingRates, ({ symbol }) => {
       const question = {
@@ -58,11 +62,11 @@ export function derivativesTools(parts: ToolParts): readonly AgentTool[] {
       const wanted = symbol === undefined ? LARGEST : [symbol]
       const answers = await Promise.all(wanted.map((each) => readLiquidations(parts, derivativesFacts, each)))
       const coins = answers.flatMap((answer) =>
-        answer.isKnown && answer.value ? [tellCoin(answer.value)] : [],
+        answer.isKnown && answer.value ? [describeCoin(answer.value)] : [],
       )
       const failed = answers.find((answer) => !answer.isKnown)
       if (coins.length > 0) return { status: 'done' as const, coins }
-      return failed?.isKnown === false ? refuse(failed.reason) : nobodyTrades(symbol ?? '')
+      return failed?.isKnown === false ? refuse(failed.error) : nobodyTrades(symbol ?? '')
     }),
   ]
 }
@@ -83,7 +87,7 @@ function readLiquidations(parts: ToolParts, derivativesFacts: DerivativesFacts, 
   })
 }
 
-function tellCoin({ symbol, total, exchanges }: Liquidations) {
+function describeCoin({ symbol, total, exchanges }: Liquidations) {
   const sum = (pick: 'totalUsd' | 'longUsd' | 'shortUsd') =>
     total?.[pick] ?? exchanges.reduce((all, each) => all + each[pick], 0)
   return { symbol, totalUsd: sum('totalUsd'), longUsd: sum('longUsd'), shortUsd: sum('shortUsd') }

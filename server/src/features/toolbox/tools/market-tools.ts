@@ -1,11 +1,13 @@
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
 import type { FearGreed } from '@windhover/core/intelligence/market-pulse'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { refuse, type ToolParts } from '../ask-source.ts'
+import type { ToolParts } from '../ask-source.ts'
 import { pickMovers } from './pick-movers.ts'
 import { readMajors } from './read-majors.ts'
 import { readCoins, readMood, readOverview, valueOr } from './read-market.ts'
-import { readHeadlines, tellHeadlines } from './read-news.ts'
+import { describeHeadlines, readHeadlines } from './read-news.ts'
 
 const HEADLINES_SHOWN = 5
 
@@ -33,7 +35,7 @@ async function readUpdate(parts: ToolParts) {
   const majors = await readMajors(parts, valueOr(coins, []))
   const heard = [overview, coins, headlines].flatMap((each) => (each.isKnown ? [each.observedAtMs] : []))
   if (heard.length === 0 && majors.every(({ priceUsd }) => priceUsd === null)) {
-    return refuse('The market cannot be read right now.')
+    return refuse(intelligenceErrors.noMarketData())
   }
   const whole = valueOr(overview, null)
   const felt = valueOr(mood, null)
@@ -49,7 +51,7 @@ async function readUpdate(parts: ToolParts) {
     ...pickMovers(
       valueOr(coins, []).filter(({ symbol }) => majors.every((major) => major.symbol !== symbol)),
     ),
-    headlines: tellHeadlines(valueOr(headlines, [])).slice(0, HEADLINES_SHOWN),
+    headlines: describeHeadlines(valueOr(headlines, [])).slice(0, HEADLINES_SHOWN),
     observedAt: new Date(Math.min(parts.clock.now().getTime(), ...heard)).toISOString(),
   }
 }

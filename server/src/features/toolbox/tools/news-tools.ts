@@ -1,8 +1,15 @@
 import { cleanText } from '@windhover/core/text/clean-text'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { refuse, type SourceAnswer, type ToolParts } from '../ask-source.ts'
-import { findCoinOf, readHeadlines, searchHeadlines, type ToldHeadline, tellHeadlines } from './read-news.ts'
+import type { SourceAnswer, ToolParts } from '../ask-source.ts'
+import {
+  describeHeadlines,
+  findCoinOf,
+  readHeadlines,
+  searchHeadlines,
+  type ToldHeadline,
+} from './read-news.ts'
 
 export function newsTools(parts: ToolParts): readonly AgentTool[] {
   if (parts.intelligence.news === null) return []
@@ -10,7 +17,7 @@ export function newsTools(parts: ToolParts): readonly AgentTool[] {
     bindTool(toolboxTools.getNews, async ({ topic = '', limit }) => {
       const wanted = cleanText(topic, 100)
       const answer = wanted === '' ? await readLatest(parts, null) : await readTopic(parts, wanted)
-      if (!answer.isKnown) return refuse(answer.reason)
+      if (!answer.isKnown) return refuse(answer.error)
       return {
         status: 'done' as const,
         topic: wanted === '' ? null : wanted,
@@ -30,5 +37,5 @@ async function readTopic(parts: ToolParts, topic: string): Promise<SourceAnswer<
 
 async function readLatest(parts: ToolParts, symbol: string | null): Promise<SourceAnswer<ToldHeadline[]>> {
   const answer = await readHeadlines(parts, symbol)
-  return answer.isKnown ? { ...answer, value: tellHeadlines(answer.value) } : answer
+  return answer.isKnown ? { ...answer, value: describeHeadlines(answer.value) } : answer
 }

@@ -1,6 +1,6 @@
 import { fearGreed, marketOverview, rankedCoin } from '@windhover/core/intelligence/market-pulse'
 import { z } from 'zod'
-import { askSource, type SourceAnswer, type ToolParts } from '../ask-source.ts'
+import { askSource, notConnected, type SourceAnswer, type ToolParts } from '../ask-source.ts'
 
 const MARKET_FRESH_MS = 60_000
 /** The index changes once a day. */
@@ -8,11 +8,9 @@ const MOOD_FRESH_MS = 15 * 60_000
 /** As many as one page holds: movers are picked from coins that somebody trades. */
 const COINS_READ = 250
 
-const NOT_CONNECTED = { isKnown: false, reason: 'This source is not connected.' } as const
-
 export async function readOverview(parts: ToolParts) {
   const { marketPulse } = parts.intelligence
-  if (marketPulse === null) return NOT_CONNECTED
+  if (marketPulse === null) return notConnected()
   return askSource(parts, {
     source: 'market',
     name: 'overview',
@@ -25,7 +23,7 @@ export async function readOverview(parts: ToolParts) {
 /** The largest coins, largest first. */
 export async function readCoins(parts: ToolParts) {
   const { marketPulse } = parts.intelligence
-  if (marketPulse === null) return NOT_CONNECTED
+  if (marketPulse === null) return notConnected()
   return askSource(parts, {
     source: 'market',
     name: 'coins',
@@ -37,7 +35,7 @@ export async function readCoins(parts: ToolParts) {
 
 export async function readMood(parts: ToolParts) {
   const { moodIndex } = parts.intelligence
-  if (moodIndex === null) return NOT_CONNECTED
+  if (moodIndex === null) return notConnected()
   return askSource(parts, {
     source: 'mood',
     name: 'index',

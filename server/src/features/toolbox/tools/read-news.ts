@@ -1,7 +1,7 @@
 import { type Headline, headline } from '@windhover/core/intelligence/news'
 import { searchHit } from '@windhover/core/intelligence/web-search'
 import { z } from 'zod'
-import { askSource, nameWords, type SourceAnswer, type ToolParts } from '../ask-source.ts'
+import { askSource, nameWords, notConnected, type SourceAnswer, type ToolParts } from '../ask-source.ts'
 import { readCoins } from './read-market.ts'
 
 const NEWS_FRESH_MS = 2 * 60_000
@@ -21,7 +21,7 @@ export type ToldHeadline = {
 /** Of everything, or of one coin. */
 export async function readHeadlines(parts: ToolParts, symbol: string | null) {
   const { news } = parts.intelligence
-  if (news === null) return { isKnown: false, reason: 'No source of news is connected.' } as const
+  if (news === null) return notConnected('No source of news is connected.')
   return askSource(parts, {
     source: 'news',
     name: symbol ?? 'all',
@@ -56,7 +56,7 @@ export async function searchHeadlines(
     : []
   const { webSearch } = parts.intelligence
   if (found.length > 0 || webSearch === null) {
-    return latest.isKnown ? { ...latest, value: tellHeadlines(found) } : latest
+    return latest.isKnown ? { ...latest, value: describeHeadlines(found) } : latest
   }
   const searched = await askSource(parts, {
     source: 'news-search',
@@ -80,7 +80,7 @@ export async function searchHeadlines(
 }
 
 /** What leads nowhere cannot be checked by anybody, so it is not told. */
-export function tellHeadlines(headlines: readonly Headline[]): ToldHeadline[] {
+export function describeHeadlines(headlines: readonly Headline[]): ToldHeadline[] {
   return headlines.flatMap(({ title, source, url, publishedAt, summary, symbols }) =>
     url === null ? [] : [{ title, source, url, publishedAt, summary, symbols }],
   )

@@ -1,26 +1,26 @@
 import { type AssetProfile, assetProfile } from '@windhover/core/intelligence/asset-research'
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { answerFrom, nameWords, refuse, type ToolParts } from '../ask-source.ts'
+import { answerFrom, nameWords, type ToolParts } from '../ask-source.ts'
 
 const FRESH_MS = 10 * 60_000
 
 export function researchTools(parts: ToolParts): readonly AgentTool[] {
   const { assetResearch } = parts.intelligence
   if (assetResearch === null) return []
-  // Both tools read the same page of the source.
-  const read = <Answer>(typed: string, tell: (asset: AssetProfile) => Answer) => {
-    const wanted = typed.trim().replace(/^\$/, '')
+  // Both tools read the same profile, so they share one cached answer.
+  const read = <Answer>(typed: string, toAnswer: (asset: AssetProfile) => Answer) => {
+    const symbolOrName = typed.trim().replace(/^\$/, '')
     const question = {
       source: 'research',
-      name: nameWords(wanted),
+      name: nameWords(symbolOrName),
       schema: assetProfile.nullable(),
       freshMs: FRESH_MS,
-      load: () => assetResearch.findAsset(wanted),
+      load: () => assetResearch.findAsset(symbolOrName),
     }
-    return answerFrom(parts, question, (asset) =>
-      asset === null ? refuse('Messari has no research on this coin.') : tell(asset),
-    )
+    return answerFrom(parts, question, (asset) => (asset === null ? refuse(noResearch()) : toAnswer(asset)))
   }
   return [
     bindTool(toolboxTools.getAssetProfile, ({ symbol }) =>
@@ -43,6 +43,8 @@ export function researchTools(parts: ToolParts): readonly AgentTool[] {
     ),
   ]
 }
+
+const noResearch = () => intelligenceErrors.notCovered({ text: 'Messari has no research on this coin.' })
 
 function listFigures(asset: AssetProfile) {
   return [

@@ -1,8 +1,10 @@
+import { intelligenceErrors } from '@windhover/core/intelligence/errors'
 import { type CoinPulse, coinPulse } from '@windhover/core/intelligence/social-pulse'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { z } from 'zod'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { answerFrom, refuse, type ToolParts } from '../ask-source.ts'
+import { answerFrom, type ToolParts } from '../ask-source.ts'
 import { readSymbol } from './read-symbol.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -25,20 +27,23 @@ export function socialTools(parts: ToolParts): readonly AgentTool[] {
       const symbol = readSymbol(input.symbol)
       return await answerFrom(parts, list('market-cap', COINS_READ), (coins) => {
         const coin = coins.find((each) => each.symbol === symbol)
-        if (coin === undefined) return refuse(`LunarCrush does not follow ${symbol ?? 'this coin'}.`)
-        return { status: 'done' as const, ...tellCoin(coin) }
+        if (coin === undefined) return refuse(notFollowed(symbol))
+        return { status: 'done' as const, ...describeCoin(coin) }
       })
     }),
     bindTool(toolboxTools.getSocialTrends, ({ limit }) =>
       answerFrom(parts, list('interactions', TRENDS_READ), (coins) => ({
         status: 'done' as const,
-        coins: coins.slice(0, limit).map(tellCoin),
+        coins: coins.slice(0, limit).map(describeCoin),
       })),
     ),
   ]
 }
 
-function tellCoin(coin: CoinPulse) {
+const notFollowed = (symbol: string | null) =>
+  intelligenceErrors.notCovered({ text: `LunarCrush does not follow ${symbol ?? 'this coin'}.` })
+
+function describeCoin(coin: CoinPulse) {
   return {
     symbol: coin.symbol,
     name: coin.name,

@@ -5,7 +5,7 @@ import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { testRedis } from '@windhover/testkit/test-redis'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildCandles } from '../../../composition/build-candles.ts'
+import { buildCandles, openPools } from '../../../composition/build-candles.ts'
 import { buildChains } from '../../../composition/build-chains.ts'
 import { buildIntelligence } from '../../../composition/build-intelligence.ts'
 import { buildPrices } from '../../../composition/build-prices.ts'
@@ -59,7 +59,7 @@ function openTools(instances = 1): readonly (readonly AgentTool[])[] {
       ...buildChains(config.providers, systemClock),
       ...prices,
       intelligence: buildIntelligence(config.intelligence),
-      candles: buildCandles(config.providers, systemClock),
+      candles: buildCandles(config.providers, openPools(config.providers, systemClock)),
       readings: createFleetReadings({ redis, clock: systemClock, log }),
       clock: systemClock,
       log,
@@ -150,7 +150,9 @@ describe('the tools of market intelligence', () => {
       ],
     ]
     for (const [contract, input, reason] of asked) {
-      expect(await run(tools, contract, input)).toEqual({ status: 'refused', reason })
+      const code = contract === toolboxTools.getBitcoinAddress ? 'badBitcoinAddress' : 'notCovered'
+      const refused = { status: 'refused', code: `intelligence/${code}`, reason }
+      expect(await run(tools, contract, input)).toEqual(refused)
     }
   })
 
@@ -208,10 +210,11 @@ describe('get_market_update', () => {
     world.breakWhere(/./)
     expect(await run(tools, toolboxTools.getMarketUpdate)).toEqual({
       status: 'refused',
-      reason: 'The market cannot be read right now.',
+      code: 'intelligence/noMarketData',
+      reason: 'Market data is not available right now.',
     })
     const news = await run(tools, toolboxTools.getNews)
-    expect(news.status).toBe('refused')
+    expect(news).toMatchObject({ status: 'refused', code: 'intelligence/sourceUnavailable' })
   })
 })
 type Done = Extract<ToolOutput<typeof toolboxTools.getMarketUpdate>, { status: 'done' }>

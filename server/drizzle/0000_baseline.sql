@@ -1,0 +1,386 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "account_challenge" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_passkey" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"device_type" text NOT NULL,
+	"backed_up" boolean NOT NULL,
+	"transports" text,
+	"aaguid" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_passkey_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_recovery_code" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_recovery_code_code_hash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "account_session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"token" text NOT NULL,
+	"method" text NOT NULL,
+	"device" text NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"stepped_up_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "account_user" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"guest" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_user_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "account_wallet" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"chain" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "balance_points" (
+	"vault_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"total_usd_micro" bigint NOT NULL,
+	CONSTRAINT "balance_points_vault_id_at_pk" PRIMARY KEY("vault_id","at")
+);
+--> statement-breakpoint
+CREATE TABLE "balance_views" (
+	"vault_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"viewed_at" timestamp with time zone NOT NULL,
+	"sampled_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"message_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"session_id" text NOT NULL,
+	"scopes" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"begun" jsonb NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"title" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_directive_reviews" (
+	"user_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"reviewed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_directive_reviews_user_id_version_pk" PRIMARY KEY("user_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"conversation_id" uuid NOT NULL,
+	"id" text NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_messages_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"role" text NOT NULL,
+	"content" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"request_id" uuid NOT NULL,
+	"feedback" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_messages_conversation_id_id_pk" PRIMARY KEY("conversation_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"network" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"address" text NOT NULL,
+	"address_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"content" text NOT NULL,
+	"type" text NOT NULL,
+	"byte_count" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "memories" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"category" text NOT NULL,
+	"content" text NOT NULL,
+	"source" text NOT NULL,
+	"author" text NOT NULL,
+	"origin" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"search_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', category || ' ' || content)) STORED NOT NULL,
+	CONSTRAINT "memories_agreed" CHECK ((source = 'inferred') = (confirmed_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "referral_codes" (
+	"vault_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"by_vault_id" bigint NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"handed_in_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "safety_raises" (
+	"vault_id" bigint NOT NULL,
+	"limit" text NOT NULL,
+	"value" double precision NOT NULL,
+	"user_id" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "safety_raises_vault_id_limit_pk" PRIMARY KEY("vault_id","limit")
+);
+--> statement-breakpoint
+CREATE TABLE "vault_settings" (
+	"vault_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "vault_settings_vault_id_user_id_pk" PRIMARY KEY("vault_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"vault_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"username" text NOT NULL,
+	"sealed_access_token" text NOT NULL,
+	"sealed_refresh_token" text,
+	"expires_at" timestamp with time zone,
+	"connected_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proposals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"conversation_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"tool_call_id" text NOT NULL,
+	"action" jsonb NOT NULL,
+	"action_hash" text NOT NULL,
+	"origins" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"auto_approved_for" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"replaced_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "intent_attempts" (
+	"intent_id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"epoch" integer NOT NULL,
+	"role" text DEFAULT 'intent' NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"chain" text NOT NULL,
+	"action" jsonb NOT NULL,
+	"quoted" jsonb NOT NULL,
+	"out_usd" text,
+	"nonce" integer,
+	"signed_transaction" text,
+	"transaction_id" text,
+	"filled_by" text,
+	"state" text NOT NULL,
+	"submit_tries" integer DEFAULT 0 NOT NULL,
+	"doubts" integer DEFAULT 0 NOT NULL,
+	"fee_raw" numeric(78),
+	"executed" jsonb,
+	"built_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "intent_attempts_intent_id_step_epoch_pk" PRIMARY KEY("intent_id","step","epoch")
+);
+--> statement-breakpoint
+CREATE TABLE "intents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "intents_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"vault_id" bigint NOT NULL,
+	"user_id" text NOT NULL,
+	"chain" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"intent_hash" text NOT NULL,
+	"approval" jsonb NOT NULL,
+	"origin" text NOT NULL,
+	"recipient" text,
+	"follows" uuid,
+	"state" text NOT NULL,
+	"step" integer DEFAULT 0 NOT NULL,
+	"steps_total" integer,
+	"service_fee" jsonb,
+	"failure" jsonb,
+	"transaction_id" text,
+	"receipt" jsonb,
+	"venue_quote" jsonb,
+	"is_settled" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"intent_id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"line" integer NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"chain" text NOT NULL,
+	"account" text NOT NULL,
+	"token" text NOT NULL,
+	"amount_raw" numeric(78) NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_intent_id_step_line_pk" PRIMARY KEY("intent_id","step","line")
+);
+--> statement-breakpoint
+CREATE TABLE "vault_lanes" (
+	"vault_id" bigint NOT NULL,
+	"chain" text NOT NULL,
+	"turn" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"parked_reason" text,
+	CONSTRAINT "vault_lanes_vault_id_chain_pk" PRIMARY KEY("vault_id","chain")
+);
+--> statement-breakpoint
+CREATE TABLE "vault_api_keys" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"vault_id" bigint NOT NULL,
+	"label" text NOT NULL,
+	"hash" text NOT NULL,
+	"hint" text NOT NULL,
+	"seal_secret" "bytea" NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vaults" (
+	"token_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vaults_token_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"user_id" text NOT NULL,
+	"creation_key" text NOT NULL,
+	"public_key" text,
+	"eth_address" text,
+	"hedera_account_id" text,
+	"name" text,
+	"color" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ready_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_session" ADD CONSTRAINT "account_session_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_wallet" ADD CONSTRAINT "account_wallet_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_runs" ADD CONSTRAINT "chat_runs_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "intent_attempts" ADD CONSTRAINT "intent_attempts_intent_id_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_intent_id_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vault_api_keys" ADD CONSTRAINT "vault_api_keys_vault_id_vaults_token_id_fk" FOREIGN KEY ("vault_id") REFERENCES "public"."vaults"("token_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_challenge_identifier" ON "account_challenge" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "account_challenge_expires_at" ON "account_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_passkey_user" ON "account_passkey" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "account_recovery_code_user" ON "account_recovery_code" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "account_session_user" ON "account_session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "account_session_expires_at" ON "account_session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_user_created_at" ON "account_user" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "account_user_guest" ON "account_user" USING btree ("created_at","id") WHERE "account_user"."guest";--> statement-breakpoint
+CREATE UNIQUE INDEX "account_wallet_chain_address" ON "account_wallet" USING btree ("chain","address");--> statement-breakpoint
+CREATE INDEX "account_wallet_user" ON "account_wallet" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "balance_points_user" ON "balance_points" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "balance_views_sampled" ON "balance_views" USING btree ("sampled_at");--> statement-breakpoint
+CREATE INDEX "balance_views_user" ON "balance_views" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_runs_request" ON "chat_runs" USING btree ("conversation_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_runs_running" ON "chat_runs" USING btree ("conversation_id") WHERE "chat_runs"."state" = 'running';--> statement-breakpoint
+CREATE INDEX "chat_conversations_recent" ON "chat_conversations" USING btree ("vault_id","user_id","changed_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "chat_conversations_user" ON "chat_conversations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_order" ON "chat_messages" USING btree ("conversation_id","position");--> statement-breakpoint
+CREATE INDEX "chat_messages_words" ON "chat_messages" USING gin ("content" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contacts_user" ON "contacts" USING btree ("user_id","name_key","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contacts_name" ON "contacts" USING btree ("user_id","network","name_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "contacts_address" ON "contacts" USING btree ("user_id","network","address_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_files_content" ON "stored_files" USING btree ("content");--> statement-breakpoint
+CREATE INDEX "stored_files_user" ON "stored_files" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "memories_vault" ON "memories" USING btree ("vault_id","user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "memories_user" ON "memories" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "memories_words" ON "memories" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "memories_letters" ON "memories" USING gin ((category || ' ' || content) gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "referral_codes_code" ON "referral_codes" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "referral_codes_user" ON "referral_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "referrals_by_vault" ON "referrals" USING btree ("by_vault_id");--> statement-breakpoint
+CREATE INDEX "safety_raises_due" ON "safety_raises" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "safety_raises_user" ON "safety_raises" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "vault_settings_user" ON "vault_settings" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "social_accounts_user" ON "social_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_call" ON "proposals" USING btree ("message_id","tool_call_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_auto_approved" ON "proposals" USING btree ("auto_approved_for");--> statement-breakpoint
+CREATE INDEX "proposals_vault" ON "proposals" USING btree ("vault_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "proposals_user" ON "proposals" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "intent_attempts_nonce" ON "intent_attempts" USING btree ("vault_id","chain","nonce");--> statement-breakpoint
+CREATE UNIQUE INDEX "intent_attempts_transaction" ON "intent_attempts" USING btree ("chain","transaction_id");--> statement-breakpoint
+CREATE INDEX "intents_vault" ON "intents" USING btree ("vault_id","position" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "intents_open" ON "intents" USING btree ("vault_id","chain","position") WHERE "intents"."state" in ('APPROVED','PLANNED','SIGNED','SUBMITTED','UNKNOWN');--> statement-breakpoint
+CREATE INDEX "intents_follows" ON "intents" USING btree ("follows") WHERE "intents"."follows" is not null;--> statement-breakpoint
+CREATE INDEX "intents_unsettled" ON "intents" USING btree ("changed_at") WHERE not "intents"."is_settled";--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","token");--> statement-breakpoint
+CREATE UNIQUE INDEX "vault_api_keys_hash" ON "vault_api_keys" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "vault_api_keys_vault" ON "vault_api_keys" USING btree ("vault_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "vaults_creation_key" ON "vaults" USING btree ("creation_key");--> statement-breakpoint
+CREATE INDEX "vaults_user" ON "vaults" USING btree ("user_id","token_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "account_user" ADD COLUMN "guest" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "account_user_guest" ON "account_user" USING btree ("created_at","id") WHERE "account_user"."guest";

@@ -1,1 +1,0 @@
-export { createGeckoTerminalCandles } from './client.ts'

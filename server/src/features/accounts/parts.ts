@@ -1,0 +1,1 @@
+export const needs = ['identity', 'config', 'log', 'accountCreated', 'accountsRemoved'] as const

@@ -1,0 +1,14 @@
+import type { Parts } from '../../composition/feature.ts'
+
+export const needs = [
+  'db',
+  'clock',
+  'log',
+  'config',
+  'live',
+  'runs',
+  'agent',
+  'toolsFor',
+  'fileStore',
+] as const
+export type ChatParts = Parts<typeof needs>

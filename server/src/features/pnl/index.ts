@@ -1,0 +1,5 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { needs } from './parts.ts'
+import { pnlBindings } from './routes.ts'
+
+export const feature = defineFeature({ name: 'pnl', needs, routes: pnlBindings })

@@ -1,0 +1,24 @@
+import type { Parts } from '../../composition/feature.ts'
+
+export const needs = [
+  'db',
+  'clock',
+  'log',
+  'config',
+  'live',
+  'durable',
+  'signer',
+  'chains',
+  'wrappings',
+  'hederaAccounts',
+  'swapVenues',
+  'planOf',
+  'tokenIndexes',
+  'tokenFacts',
+  'tickLog',
+  'watchedTokens',
+  'readings',
+  'agentTools',
+  'toolsFor',
+] as const
+export type TransactionParts = Parts<typeof needs>

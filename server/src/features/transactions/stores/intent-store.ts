@@ -1,0 +1,175 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+import { transactionErrors } from '@windhover/core/transactions/errors'
+import type { Intent } from '@windhover/core/transactions/intent'
+import { type IntentEvent, type IntentState, nextState } from '@windhover/core/transactions/intent-state'
+import { and, asc, desc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/db/database.ts'
+import { intents } from '../tables.ts'
+import type { Along } from './attempt-store.ts'
+
+export type IntentRow = typeof intents.$inferSelect
+type NewIntent = Omit<typeof intents.$inferInsert, 'body' | 'position'> & { readonly body: Intent }
+
+export const OPEN_STATES = ['APPROVED', 'PLANNED', 'SIGNED', 'SUBMITTED', 'UNKNOWN'] as const
+
+/** Stores it, or finds what was stored under its id before; the same id with another body is refused. */
+export async function insertIntent(
+  db: Database,
+  row: NewIntent,
+): Promise<{ row: IntentRow; isNew: boolean }> {
+  const [inserted] = await db
+    .insert(intents)
+    .values(row)
+    .onConflictDoNothing({ target: intents.id })
+    .returning()
+  if (inserted !== undefined) return { row: inserted, isNew: true }
+  const stored = await findIntent(db, row.id)
+  if (stored === null) throw new Error('a stored intent vanished')
+  if (stored.intentHash !== row.intentHash || stored.userId !== row.userId) throw transactionErrors.idTaken()
+  return { row: stored, isNew: false }
+}
+
+export async function findIntent(db: Database, id: string): Promise<IntentRow | null> {
+  const [row] = await db.select().from(intents).where(eq(intents.id, id)).limit(1)
+  return row ?? null
+}
+
+const IS_OPEN = inArray(intents.state, OPEN_STATES)
+const before = alias(intents, 'before')
+
+/** Of a sequence: the one before it has ended, well or not. */
+export const IS_ITS_TURN = notExists(
+  new QueryBuilder()
+    .select({ id: before.id })
+    .from(before)
+    .where(and(eq(before.id, intents.follows), inArray(before.state, OPEN_STATES))),
+)
+
+type Lane = { readonly vaultId: bigint; readonly chain: ChainId }
+
+/** The id of the oldest intent of a lane that has not ended and does not wait for another one, for a larger question. */
+export function selectLaneHead(lane: Lane) {
+  return new QueryBuilder()
+    .select({ id: intents.id })
+    .from(intents)
+    .where(and(eq(intents.vaultId, lane.vaultId), eq(intents.chain, lane.chain), IS_OPEN, IS_ITS_TURN))
+    .orderBy(asc(intents.position))
+    .limit(1)
+}
+
+/** What an ended intent leaves to be done: the next in its lane, and the next of its sequence in whichever lane. */
+export async function listNext(db: Database, lane: Lane, endedId: string | null): Promise<readonly Lane[]> {
+  const isHead = eq(intents.id, sql`(${selectLaneHead(lane)})`)
+  return await db
+    .select({ vaultId: intents.vaultId, chain: intents.chain })
+    .from(intents)
+    .where(or(isHead, endedId === null ? undefined : and(eq(intents.follows, endedId), IS_OPEN)))
+}
+
+/** How many intents of a vault are open, and whether one of any state has this id. */
+export async function countOpen(
+  db: Database,
+  { vaultId, id }: { vaultId: bigint; id: string },
+): Promise<{ readonly open: number; readonly isKnown: boolean }> {
+  const isOpen = and(eq(intents.vaultId, vaultId), IS_OPEN)
+  const hasId = eq(intents.id, id)
+  const [row] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${isOpen}))::int`,
+      isKnown: sql<boolean>`coalesce(bool_or(${hasId}), false)`,
+    })
+    .from(intents)
+    .where(or(isOpen, hasId))
+  return row ?? { open: 0, isKnown: false }
+}
+
+type Extra = Partial<
+  Pick<
+    IntentRow,
+    'step' | 'stepsTotal' | 'failure' | 'transactionId' | 'receipt' | 'venueQuote' | 'isSettled' | 'checkedAt'
+  >
+>
+
+/**
+ * One transition, compared and set. Null where somebody else was faster, so that a repeated step changes nothing.
+ * An event that the table refuses is an error of ours and never passes silently.
+ */
+export async function moveIntent(
+  db: Database,
+  move: { row: Pick<IntentRow, 'id' | 'state'>; event: IntentEvent; at: Date; set?: Extra; along?: Along },
+): Promise<IntentRow | null> {
+  const next = nextState(move.row.state, move.event)
+  if (next === null)
+    throw transactionErrors.wrongState({ context: { state: move.row.state, event: move.event } })
+  const [moved] = await (move.along === undefined ? db : db.with(move.along))
+    .update(intents)
+    .set({ ...move.set, state: next, changedAt: move.at })
+    .where(and(eq(intents.id, move.row.id), eq(intents.state, move.row.state)))
+    .returning()
+  return moved ?? null
+}
+
+/** What is learned about an intent without its state changing. */
+export async function noteIntent(
+  db: Database,
+  id: string,
+  set: Extra,
+  along?: Along,
+): Promise<IntentRow | null> {
+  const from = along === undefined ? db : db.with(along)
+  const [noted] = await from.update(intents).set(set).where(eq(intents.id, id)).returning()
+  return noted ?? null
+}
+
+export async function listIntents(
+  db: Database,
+  query: {
+    vaultId: bigint
+    chain?: ChainId | undefined
+    states?: readonly IntentState[] | undefined
+    before: bigint | null
+    limit: number
+  },
+): Promise<readonly IntentRow[]> {
+  return await db
+    .select()
+    .from(intents)
+    .where(
+      and(
+        eq(intents.vaultId, query.vaultId),
+        query.chain === undefined ? undefined : eq(intents.chain, query.chain),
+        query.states === undefined ? undefined : inArray(intents.state, [...query.states]),
+        query.before === null ? undefined : lt(intents.position, query.before),
+      ),
+    )
+    .orderBy(desc(intents.position))
+    .limit(query.limit)
+}
+
+/** Addresses a vault has paid, most recent first. */
+export async function listPaid(
+  db: Database,
+  query: { vaultId: bigint; chain: ChainId; limit: number },
+): Promise<readonly { address: string; times: number; lastPaidAt: Date }[]> {
+  const lastPaidAt = sql<string>`max(${intents.changedAt})`
+  const rows = await db
+    .select({ address: intents.recipient, times: sql<number>`count(*)::int`, lastPaidAt })
+    .from(intents)
+    .where(
+      and(
+        eq(intents.vaultId, query.vaultId),
+        eq(intents.chain, query.chain),
+        eq(intents.state, 'CONFIRMED'),
+        sql`${intents.recipient} is not null`,
+      ),
+    )
+    .groupBy(intents.recipient)
+    .orderBy(desc(lastPaidAt))
+    .limit(query.limit)
+  return rows.flatMap((row) =>
+    row.address === null
+      ? []
+      : [{ address: row.address, times: row.times, lastPaidAt: new Date(row.lastPaidAt) }],
+  )
+}

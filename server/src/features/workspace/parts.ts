@@ -1,0 +1,1 @@
+export const needs = ['config'] as const
