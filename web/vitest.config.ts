@@ -23,11 +23,13 @@ export default defineConfig({
     attachmentsDir: '../reports/failures',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
-    testTimeout: 30_000,
+    // A wait ends as soon as the thing is there: these only bound how long a failing test takes. A busy host has
+    // stopped Chromium for ten seconds.
+    testTimeout: 120_000,
     // Loading the app's modules anew for every file would cost more than its tests; every mount begins on a clean page.
     maxWorkers: 2,
     isolate: false,
-    expect: { poll: { timeout: 8_000, interval: 30 } },
+    expect: { poll: { timeout: 30_000, interval: 30 } },
     browser: {
       enabled: true,
       headless: true,
@@ -36,7 +38,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        actionTimeout: 8_000,
+        actionTimeout: 30_000,
         launchOptions: {
           executablePath: process.env.CHROMIUM ?? debians,
           args: [

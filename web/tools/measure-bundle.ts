@@ -5,8 +5,8 @@ import { type Manifest, staticClosure } from './manifest.ts'
 import { readFeatureChunks } from './read-feature-chunks.ts'
 
 /**
- * Runs after `vite build`: writes .gz and .br beside every text file, then holds the build to its budgets.
- * kB are 1000 bytes; gzip is what an ordinary server sends.
+ * Runs after `vite build`: writes .gz and .br beside every text file, then checks the build against its size limits.
+ * A kB is 1000 bytes. Sizes are after gzip, because that is what an ordinary server sends.
  */
 const FIRST_LOAD_LIMIT_KB = 150
 const PANEL_LIMIT_KB = 40
@@ -56,7 +56,7 @@ for (const [source, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry && !known.has(source)) printAdded(source, firstLoad)
 }
 
-// Names of source files are nobody's business on a public server.
+// The manifest lists our source files, which a public server should not reveal.
 rmSync(join(distDir, '.vite'), { recursive: true })
 
 for (const problem of problems) console.error(`\nToo large: ${problem}`)

@@ -11,6 +11,8 @@ export interface FeatureChunks {
 }
 
 const OPENED_SLOTS = new Set([
+  // Drawn when the page is idle (`GlobalHosts`): dialogs that nobody asks for in the first moments.
+  'globalHost',
   'worldMenu',
   'depositAddresses',
   'referralCode',
@@ -18,10 +20,14 @@ const OPENED_SLOTS = new Set([
   'wrapDialog',
   'chartOverlay',
   'socialSettings',
-  'poolTokenPickers',
   'tokenRisks',
   'tokenPicker',
   'tradeDialog',
+  'tokenChart',
+  'contactSettings',
+  'vaultLook',
+  'directivesRow',
+  'recentActivity',
 ])
 const PAGE_SLOTS = new Set(['signInScreen', 'vaultReadyScreen'])
 const LAZY_PART = /(\w+):\s*\(\)\s*=>\s*import\('([^']+)'\)/g

@@ -3,6 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { WorkspaceApp } from './app-registry.ts'
+import { LateIcon } from './late-icon.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -13,11 +14,10 @@ const FAILED = 'Something went wrong.'
 
 export function AppBody({ app }: { readonly app: WorkspaceApp }) {
   if (app.load !== null) return <LoadedBody load={app.load} title={app.title} />
-  const Icon = app.icon
   return (
     <EmptyState
       className="m-auto"
-      icon={<Icon size={24} />}
+      icon={<LateIcon app={app} size={24} />}
       title={SENTENCES[app.id] ?? 'This app is not available yet.'}
     />
   )

@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { type Ref, useState } from 'react'
-import { PanelHeadContext } from '../lib/panel-head.tsx'
+import { PanelHeadContext, type TitleClaim } from '../lib/panel-head.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { AppBody } from './app-body.tsx'
 import type { WorkspaceApp } from './app-registry.ts'
+import { LateIcon } from './late-icon.tsx'
 import { FiguresTimeSlot } from './offline/offline-slot.tsx'
 
 type AppPanelProps = {
@@ -19,10 +20,9 @@ type AppPanelProps = {
 export function AppPanel({ app, fullScreen, headingRef, onClose }: AppPanelProps) {
   const [lead, setLead] = useState<HTMLElement | null>(null)
   const [title, setTitle] = useState<HTMLElement | null>(null)
-  const [titleClaimed, claimTitle] = useState(false)
+  const [claim, claimTitle] = useState<TitleClaim | null>(null)
   const [start, setStart] = useState<HTMLElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  const Icon = app.icon
   const showsFigures = app.group !== 'Account'
   return (
     <Panel label={`${app.title} app`} {...(showsFigures ? {} : { 'data-own-figures': '' })}>
@@ -33,9 +33,9 @@ export function AppPanel({ app, fullScreen, headingRef, onClose }: AppPanelProps
         )}
       >
         <div ref={setLead} className="flex flex-none items-center gap-2 empty:hidden" />
-        {!titleClaimed && <Icon size={16} className="flex-none" />}
+        {claim !== 'icon-and-title' && <LateIcon app={app} size={16} className="flex-none" />}
         <h2 ref={headingRef} tabIndex={-1} className="truncate text-title font-semibold outline-none">
-          {!titleClaimed && app.title}
+          {claim === null && app.title}
           <span ref={setTitle} />
         </h2>
         <div ref={setStart} className="ml-1 flex min-w-0 flex-1 items-center gap-2" />

@@ -3,16 +3,16 @@ import type { FeatureApp, Lazy, WebFeature } from '../lib/feature.ts'
 import { APP_FACTS, type AppFacts } from './app-facts.ts'
 
 export type WorkspaceApp = AppFacts & {
-  readonly id: AppId
+  readonly id: string
   /** Null while no feature supplies the app: it is not offered, and its address says so calmly. */
   readonly load: Lazy | null
-  readonly useHeadline: (() => string | null) | null
 }
 
-export type AppRegistry = Readonly<Record<AppId, WorkspaceApp>>
+/** Every app of the specification, and what features bring beside them. */
+export type AppRegistry = Readonly<Record<AppId, WorkspaceApp>> & Readonly<Record<string, WorkspaceApp>>
 
 export function buildAppRegistry(features: readonly WebFeature[]): AppRegistry {
-  const supplied = new Map<AppId, FeatureApp>()
+  const supplied = new Map<string, FeatureApp>()
   for (const { name, apps = [] } of features) {
     for (const app of apps) {
       if (supplied.has(app.id))
@@ -20,23 +20,25 @@ export function buildAppRegistry(features: readonly WebFeature[]): AppRegistry {
       supplied.set(app.id, app)
     }
   }
-  const entries = APP_IDS.map((id): [AppId, WorkspaceApp] => [id, describe(id, supplied.get(id))])
-  return Object.fromEntries(entries) as AppRegistry
+  const known = APP_IDS.map((id): [string, WorkspaceApp] => [id, { ...APP_FACTS[id], id, load: null }])
+  const brought = [...supplied].map(([id, app]): [string, WorkspaceApp] => [id, describe(app)])
+  return Object.fromEntries([...known, ...brought]) as AppRegistry
 }
 
-function describe(id: AppId, app: FeatureApp | undefined): WorkspaceApp {
-  const facts = APP_FACTS[id]
-  return {
-    id,
-    title: app?.title ?? facts.title,
-    group: app?.group ?? facts.group,
-    icon: app?.icon ?? facts.icon,
-    load: app?.load ?? null,
-    useHeadline: app?.useHeadline ?? null,
-  }
+function describe(app: FeatureApp): WorkspaceApp {
+  const facts: Readonly<Partial<Record<string, AppFacts>>> = APP_FACTS
+  // One without facts of its own is in the table: its type says so, which a lookup forgets.
+  return { ...facts[app.id], ...app } as WorkspaceApp
 }
 
-/** What launcher and palette offer, in the order of the facts. */
+export function findApp(registry: AppRegistry, id: string | null): WorkspaceApp | null {
+  return id !== null && Object.hasOwn(registry, id) ? (registry[id] ?? null) : null
+}
+
+/** What launcher and palette offer: in the order of the facts, then what features bring beside them. */
 export function offeredApps(registry: AppRegistry): readonly WorkspaceApp[] {
-  return (Object.keys(APP_FACTS) as AppId[]).map((id) => registry[id]).filter((app) => app.load !== null)
+  const ids = new Set([...Object.keys(APP_FACTS), ...Object.keys(registry)])
+  return [...ids]
+    .flatMap((id) => findApp(registry, id) ?? [])
+    .filter((app) => app.load !== null && app.isOffered !== false)
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { closeChart, useChartedToken } from '../lib/chart-view.ts'
-import { useCover } from '../lib/cover.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -10,11 +9,6 @@ import { Slot } from './slot.tsx'
 /** Lies over the chat (on a phone: over everything) while a token is selected for the trading view. */
 export function ChartHost({ fullScreen }: { readonly fullScreen: boolean }) {
   const token = useChartedToken()
-  const cover = useCover()
-  useEffect(() => {
-    // One at a time: whatever covers the chat next takes the place of the chart.
-    if (cover !== null) closeChart()
-  }, [cover])
   if (token === null) return null
   return (
     <div className={cx('inset-0 z-(--z-sticky) bg-surface', fullScreen ? 'fixed' : 'absolute')}>

@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<AppId, string>> = {
   fourmeme: 'Fourmeme',
   account: 'Account',
   activity: 'Activity',
+  token: 'Token',
 }
 
 /** Where the heading says what the app is about instead of its name. */

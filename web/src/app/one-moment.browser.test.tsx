@@ -58,6 +58,8 @@ it(`shows one price, one change and one total on one screen, at ${MOMENTS} momen
   expect(seenTotals.size).toBe(MOMENTS)
 })
 
+const numberOf = (text: string | undefined) => Number(text?.replaceAll(/[$,]/g, ''))
+
 it('shows the rows of a wallet at the price of the strip beside them', async () => {
   let moment = 0
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -78,7 +80,7 @@ it('shows the rows of a wallet at the price of the strip beside them', async () 
     const row = rows.find((text) => text.includes('BONK')) ?? ''
     const [price, change] = inStrip('BONK') ?? []
     // A wallet shows three decimals, the strip two.
-    expect(Number(dollars(row)?.slice(1)).toFixed(2)).toBe(price?.slice(1))
+    expect(numberOf(dollars(row)).toFixed(2)).toBe(numberOf(price).toFixed(2))
     expect(row).toContain(change)
   }
 })

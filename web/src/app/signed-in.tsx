@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AccountView, sessionRevokedEvent } from '@windhover/core/accounts/contract'
-import { vaultCreatedEvent } from '@windhover/core/vaults/contract'
+import { type AccountView, sessionRevoked } from '@windhover/core/accounts/contract'
+import { vaultCreated } from '@windhover/core/vaults/contract'
 import { useEffect } from 'react'
 import type { Lazy } from '../lib/feature.ts'
 import { startLiveEvents, useLiveEvent } from '../lib/live/live-events.ts'
@@ -26,8 +26,8 @@ export function SignedIn({ account }: { readonly account: AccountView }) {
 
   useEffect(() => startLiveEvents(userId), [userId])
   useEffect(() => void writeStored(SIGNED_IN_KEY, userId), [userId])
-  useLiveEvent('vault-created', vaultCreatedEvent, () => void queryClient.invalidateQueries(vaultsQuery))
-  useLiveEvent('session-revoked', sessionRevokedEvent, ({ sessionId }) => {
+  useLiveEvent(vaultCreated, () => void queryClient.invalidateQueries(vaultsQuery))
+  useLiveEvent(sessionRevoked, ({ sessionId }) => {
     if (sessionId === account.session.id) endSession(queryClient)
   })
 

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { closeApp, openApp, useOpenApp } from '../lib/open-app.ts'
 import { useWorkspace } from '../lib/workspace.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -81,7 +82,7 @@ function CommandField({ onSearch }: { readonly onSearch: () => void }) {
       className="flex h-8 w-full min-w-0 items-center gap-2 rounded-sm border bg-inset pr-1.5 pl-2.5 text-3 hover-step hover:border-line-strong max-md:hidden"
     >
       <Search size={14} aria-hidden="true" className="flex-none" />
-      <span className="min-w-0 flex-1 truncate text-left">Search apps and commands</span>
+      <span className="min-w-0 flex-1 truncate text-left">Search or ask anything</span>
       <span aria-hidden="true" className="flex-none">
         <Kbd mod>K</Kbd>
       </span>
@@ -132,15 +133,16 @@ function WorldWords({ label, pressable = false }: { readonly label: string; read
 }
 
 function SettingsButton() {
-  const { id, load, icon: Icon, title } = appRegistry.settings
-  const open = useOpenApp() === id
+  const { settings } = appRegistry
+  const { load, title } = settings
+  const open = useOpenApp() === settings.id
   if (load === null) return null
   return (
     <IconButton
       label={title}
-      icon={<Icon size={16} />}
+      icon={<SlidersHorizontal size={16} />}
       aria-pressed={open}
-      onClick={() => (open ? closeApp() : openApp(id))}
+      onClick={() => (open ? closeApp() : openApp(settings))}
     />
   )
 }

@@ -5,8 +5,8 @@ import { closeApp, useOpenApp } from '../lib/open-app.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { AppPanel } from './app-panel.tsx'
+import { findApp } from './app-registry.ts'
 import { ChartHost } from './chart-host.tsx'
-import { CoverHost } from './cover-host.tsx'
 import { appRegistry } from './features.ts'
 import { OfflineSlot } from './offline/offline-slot.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -25,9 +25,10 @@ const drawSlot: DrawSlot = (place) => <Slot {...place} />
 
 /** Chat, and beside it (below 768 px: instead of it) the app that stands in the address. */
 export default function Workspace() {
-  const openId = useOpenApp()
+  const opened = findApp(appRegistry, useOpenApp())
+  const openId = opened?.id ?? null
   const mobile = useMediaQuery(PHONE_QUERY)
-  const shownId = useLingering(openId, mobile ? 0 : PANEL_EXIT_MS)
+  const shown = useLingering(opened, mobile ? 0 : PANEL_EXIT_MS)
   const [idAtStart, setIdAtStart] = useState(openId)
   if (idAtStart !== null && openId !== idAtStart) setIdAtStart(null)
   const area = useRef<HTMLDivElement>(null)
@@ -37,12 +38,12 @@ export default function Workspace() {
 
   usePaletteShortcut(() => setPaletteOpen((before) => !before))
   usePanelFocus(openId, heading)
-  useDocumentTitle(openId === null ? null : appRegistry[openId].title)
+  useDocumentTitle(opened?.title ?? null)
 
   const charting = useChartedToken() !== null
   const fullScreen = mobile && openId !== null
-  const panel = shownId !== null && (
-    <AppPanel app={appRegistry[shownId]} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
+  const panel = shown !== null && (
+    <AppPanel app={shown} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
   )
   return (
     <DrawSlotContext value={drawSlot}>
@@ -64,7 +65,6 @@ export default function Workspace() {
                 )}
               />
             </div>
-            <CoverHost />
             {!mobile && <ChartHost fullScreen={false} />}
           </main>
           {fullScreen && (
@@ -73,7 +73,7 @@ export default function Workspace() {
               {panel}
             </main>
           )}
-          {!mobile && shownId !== null && (
+          {!mobile && shown !== null && (
             <SidePanel id={PANEL_ID} open={openId !== null} slideIn={idAtStart === null} workspace={area}>
               {panel}
             </SidePanel>
@@ -87,7 +87,7 @@ export default function Workspace() {
   )
 }
 
-/** Room of one row of steps (two in a narrow chat): what stands above does not move when they come. */
+/** Room of the strip: what stands around it does not move when it comes. */
 function SetupRoom() {
-  return <div className="h-17 flex-none @max-3xl/chat:h-27" />
+  return <div className="h-12 flex-none" />
 }

@@ -2,7 +2,6 @@ import type { Attachment } from '@windhover/core/chat/message'
 import { MOBILE_BELOW_PX } from '@windhover/core/workspace/layout'
 import { useSyncExternalStore } from 'react'
 import { closeChart } from './chart-view.ts'
-import { closeCover } from './cover.ts'
 import { closeApp } from './open-app.ts'
 
 /** Any panel may ask the agent. What was asked waits here until the chat has taken it. */
@@ -21,7 +20,6 @@ function write(next: readonly Question[]): void {
 }
 
 export function askAgent(text: string, attachments: readonly Attachment[] = []): void {
-  closeCover()
   closeChart()
   // There an app fills the screen: the answer would come unseen.
   if (globalThis.matchMedia?.(`(width < ${MOBILE_BELOW_PX}px)`).matches) closeApp()

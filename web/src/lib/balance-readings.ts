@@ -1,15 +1,15 @@
 import {
   hashKey,
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
 import { BALANCES_FRESH_MS } from '@windhover/core/balances/constants'
-import { balanceRoutes } from '@windhover/core/balances/contract'
 import type { RouteContract, RouteRequest, RouteResponse } from '@windhover/core/contract/route'
-import { vaultFundedEvent } from '@windhover/core/faucet/contract'
-import { INTENT_CHANGED, intentView } from '@windhover/core/transactions/contract'
+import { vaultFunded } from '@windhover/core/faucet/contract'
+import { intentChanged } from '@windhover/core/transactions/contract'
 import { type CallArguments, callRoute } from './api/call-route.ts'
 import { routeKey } from './api/route-query.ts'
 import { useLiveEvent } from './live/live-events.ts'
@@ -17,28 +17,32 @@ import { useLiveEvent } from './live/live-events.ts'
 type QueryRoute = RouteContract & { readonly method: 'GET' }
 type QueryPart = { readonly query: Readonly<Record<string, unknown>> }
 
-/** Queries that ask the chain itself the next time, past every cache on the way. */
-const askAfresh = new Set<string>()
+/** `meta` of every query that reads a wallet, its history or its value. */
+const IS_READING = { isReading: true }
+
+/** Hashes of queries whose next request skips every cache and reads the chain itself. */
+const skipCachesNext = new Set<string>()
 
 function call<Route extends QueryRoute>(
   route: Route,
   request: RouteRequest<Route>,
-  options: { signal: AbortSignal; afresh: boolean },
+  options: { signal: AbortSignal; skipCaches: boolean },
 ): Promise<RouteResponse<Route>> {
   const { query } = request as QueryPart
-  const sent = options.afresh ? { query: { ...query, refresh: 'true' } } : { query }
+  const sent = options.skipCaches ? { query: { ...query, refresh: 'true' } } : { query }
   return callRoute(route, ...([sent, { signal: options.signal }] as unknown as CallArguments<Route>))
 }
 
-/** R2-307: fresh for five minutes, unless a live event or the refresh button says otherwise. */
+/** R2-307: fresh for five minutes, unless a live event or the refresh button triggers a refetch. */
 export function readingQuery<Route extends QueryRoute>(route: Route, request: RouteRequest<Route>) {
   const queryKey = routeKey(route, request)
   return queryOptions({
     queryKey,
+    meta: IS_READING,
     staleTime: BALANCES_FRESH_MS,
     refetchInterval: BALANCES_FRESH_MS,
     queryFn: ({ signal }) =>
-      call<Route>(route, request, { signal, afresh: askAfresh.delete(hashKey(queryKey)) }),
+      call<Route>(route, request, { signal, skipCaches: skipCachesNext.delete(hashKey(queryKey)) }),
   })
 }
 
@@ -54,38 +58,42 @@ export function pagedQuery<Route extends QueryRoute>(route: Route, paging: Pagin
   const queryKey = [...routeKey(route, paging.requestOf(undefined)), 'pages'] as const
   return infiniteQueryOptions({
     queryKey,
+    meta: IS_READING,
     staleTime: paging.freshMs,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: RouteResponse<Route>) => paging.nextCursor(page),
     queryFn: ({ signal, pageParam }) =>
       call<Route>(route, paging.requestOf(pageParam), {
         signal,
-        afresh: askAfresh.delete(hashKey(queryKey)),
+        skipCaches: skipCachesNext.delete(hashKey(queryKey)),
       }),
   })
 }
 
-const PATHS: ReadonlySet<unknown> = new Set(Object.values(balanceRoutes).map(({ path }) => path))
+/** `meta` of every query that is computed from balances: it is refetched when they change. */
+export const FOLLOWS_BALANCES = { followsBalances: true }
 
-/** What is on screen is read anew now, the rest when it is looked at. */
+/** Refetches what is on screen now, and the rest when it is next shown. */
 export async function refreshReadings(queryClient: QueryClient): Promise<void> {
-  const isReading = ({ queryKey }: { queryKey: readonly unknown[] }) => PATHS.has(queryKey[0])
+  const isReading = ({ meta }: Query) => meta === IS_READING
   for (const query of queryClient.getQueryCache().findAll({ predicate: isReading })) {
-    askAfresh.add(query.queryHash)
+    skipCachesNext.add(query.queryHash)
   }
-  await queryClient.invalidateQueries({ predicate: isReading })
+  await queryClient.invalidateQueries({
+    predicate: (query) => isReading(query) || query.meta === FOLLOWS_BALANCES,
+  })
 }
 
-/** States after which the chain holds something else; a failed one has paid its fee. */
-const SETTLED = new Set(['CONFIRMED', 'FAILED'])
+/** States after which balances have changed: a failed transaction still paid its fee. */
+const BALANCE_CHANGING_STATES = new Set(['CONFIRMED', 'FAILED'])
 
-/** Reads again what a confirmed intent or new funds have changed. */
+/** Refetches the readings when an intent is confirmed or fails, and when the faucet funds the vault. */
 export function useLiveReadings(vaultId: string | null): void {
   const queryClient = useQueryClient()
-  useLiveEvent('vault-funded', vaultFundedEvent, ({ tokenId }) => {
+  useLiveEvent(vaultFunded, ({ tokenId }) => {
     if (tokenId === vaultId) void refreshReadings(queryClient)
   })
-  useLiveEvent(INTENT_CHANGED, intentView, ({ intent, state }) => {
-    if (intent.vaultId === vaultId && SETTLED.has(state)) void refreshReadings(queryClient)
+  useLiveEvent(intentChanged, ({ intent, state }) => {
+    if (intent.vaultId === vaultId && BALANCE_CHANGING_STATES.has(state)) void refreshReadings(queryClient)
   })
 }

@@ -1,6 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { useSyncExternalStore } from 'react'
-import { closeCover } from './cover.ts'
 
 /** The token of the trading view. One for the whole workspace: any Chart action sets it, the overlay draws it. */
 export type ChartedToken = {
@@ -20,9 +19,7 @@ function set(next: ChartedToken | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes the place of whatever covers the chat. */
 export function openChart(token: ChartedToken): void {
-  closeCover()
   set(token)
 }
 

@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { AccountView } from '@windhover/core/accounts/contract'
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import type { AppId } from '@windhover/core/workspace/app-ids'
 import type { ComponentType, ReactNode } from 'react'
+import type { ChartedToken } from './chart-view.ts'
 
 /** What a web feature offers to the workspace. Its `index.ts` stays tiny: everything drawn is a lazy chunk. */
 
@@ -19,36 +18,23 @@ export type FeatureIcon = ComponentType<{
 
 export type Lazy<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
+export type AppLook = {
+  readonly title: string
+  readonly group: AppGroup
+  /** Belongs to the first page, unlike the icons that the workspace has itself. */
+  readonly icon?: FeatureIcon
+}
+
 /**
  * One app of the side panel. The workspace draws the head (icon, title, close); the loaded component draws the
  * body (`PanelBody` of web/ui) and puts its own controls into the head with `PanelHeadStart` and
- * `PanelHeadEnd` of lib/panel-head.tsx. Title, icon and group default to those of the app registry.
+ * `PanelHeadEnd` of lib/panel-head.tsx. An app of the specification has its look from the app registry, any other
+ * brings it along; without an icon of its own it has a common one.
  */
-export type FeatureApp = {
-  readonly id: AppId
-  readonly title?: string
-  readonly icon?: FeatureIcon
-  readonly group?: AppGroup
-  readonly load: Lazy
-  /** A hook: one live fact in few words beside the name in the launcher, e.g. "3 open". */
-  readonly useHeadline?: () => string | null
-}
-
-export type FeatureCommand = {
-  readonly id: string
-  readonly title: string
-  /** Heading in the palette, e.g. "Vaults". */
-  readonly group: string
-  readonly icon?: FeatureIcon
-  readonly keywords?: readonly string[]
-  /** Words at the right end of the row. */
-  readonly note?: string
-  /** What Enter does, for the foot: "switch to this vault". */
-  readonly enterDoes: string
-  readonly run: () => void
-}
-
-export type CommandContext = { readonly queryClient: QueryClient; readonly account: AccountView }
+export type FeatureApp = { readonly load: Lazy } & (
+  | ({ readonly id: AppId } & Partial<AppLook>)
+  | ({ readonly id: string } & AppLook)
+)
 
 /** What a dialog that moves money from a vault is told by the panel that opens it. */
 export type MoneyDialogProps<Chain extends ChainId = ChainId> = {
@@ -83,13 +69,6 @@ export type TokenPickerProps = {
   readonly onClose: () => void
 }
 
-export type TokenPair = { readonly a: PickedToken | null; readonly b: PickedToken | null }
-export type PoolTokenPickersProps = {
-  readonly chain: ChainId
-  readonly value: TokenPair
-  readonly onChange: (pair: TokenPair) => void
-}
-
 /** Named places of the workspace that features fill. At most one feature fills a place, except `globalHost`. */
 export type FeatureSlots = {
   /** Whole page while signed out. Call `beginSession(queryClient, account)` of lib/session.ts when signed in. */
@@ -106,16 +85,24 @@ export type FeatureSlots = {
   readonly worldMenu: { readonly title: string }
   /** The left side of the workspace; `setup` is what fills `chatSetup`. */
   readonly chatPanel: { readonly setup: ReactNode }
-  /** A row of next steps at the foot of the empty chat; it stays usable while the chat is locked. */
+  /** What is left to set up, in one strip over the composer or at the foot of the empty chat. */
   readonly chatSetup: object
   /** Mounted once, invisible, on every signed-in page: the dialogs that answer the prompts of lib/step-up. */
   readonly globalHost: object
   /** The vault's deposit addresses, each with its copy button; a container named `deposit` gives the width. */
   readonly depositAddresses: { readonly vault: VaultView; readonly onCopied?: () => void }
+  /** The newest of what a vault did, with the way to all of it. */
+  readonly recentActivity: { readonly vaultId: string }
   /** A vault's referral code, which copies its link: beside a title, or in a row of its own. */
   readonly referralCode: { readonly vaultId: string; readonly shape: 'chip' | 'row' }
+  /** A vault's name and colour, in Settings. */
+  readonly vaultLook: { readonly vault: VaultView }
+  /** The section of Settings with the person's names for addresses. */
+  readonly contactSettings: object
   /** The rows of connected social accounts in Settings. */
   readonly socialSettings: { readonly vaultId: string }
+  /** The row in Settings that shows the Directives again. */
+  readonly directivesRow: object
   /** Sends a coin or a token; loaded when first opened, and kept so that it can close in its own time. */
   readonly sendDialog: MoneyDialogProps
   /** Wraps and unwraps the native coin. */
@@ -126,18 +113,16 @@ export type FeatureSlots = {
   readonly tokenPicker: TokenPickerProps
   /** Covers the chat while a token is selected for the trading view (lib/chart-view.ts). */
   readonly chartOverlay: object
+  /** The candles of a token inside a page about it; `averageUsd` is what the vault paid for what it holds. */
+  readonly tokenChart: { readonly token: ChartedToken; readonly averageUsd: number | null }
   /** The risks of a token in plain words, wherever it can be bought; draws nothing while there are none. */
   readonly tokenRisks: { readonly chain: ChainId; readonly token: string }
-  /** 'Token A' and 'Token B' over a list of pools; null where all tokens are meant. */
-  readonly poolTokenPickers: PoolTokenPickersProps
 }
 export type SlotName = keyof FeatureSlots
 
 export type WebFeature = {
   readonly name: string
   readonly apps?: readonly FeatureApp[]
-  /** Asked each time the palette opens. */
-  readonly commands?: (context: CommandContext) => readonly FeatureCommand[]
   readonly slots?: { readonly [Name in SlotName]?: Lazy<FeatureSlots[Name]> }
   /** Runs once before anything is drawn: only for what must read the address first. */
   readonly onStart?: () => void

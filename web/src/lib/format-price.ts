@@ -1,17 +1,3 @@
-import { writePrice } from '@windhover/core/money/show-price'
-
-const WRITTEN_FROM_USD = 0.01
-
-/** For an axis: with as many decimals as it takes to tell one line from the next, and every zero written. */
-export function formatAxisPrice(priceUsd: number, decimals: number): string {
-  if (priceUsd < WRITTEN_FROM_USD) return writePrice(priceUsd)
-  return `$${withDecimals(priceUsd, Math.max(decimals, 2))}`
-}
-
-function withDecimals(value: number, decimals: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-}
-
 const MINUS = '\u2212'
 
 /** '+8.42%', '−3.18%' */

@@ -1,21 +1,21 @@
-import { type AppId, isAppId } from '@windhover/core/workspace/app-ids'
+import type { AppId } from '@windhover/core/workspace/app-ids'
 import { useSearchParam, writeSearchParams } from './search-params.ts'
 
 /** Which app stands beside the chat is written in the address and nowhere else. */
 const APP_PARAM = 'app'
+/** What the token page shows; it goes with the page. */
+export const TOKEN_PARAM = 'token'
 
-function asAppId(text: string | null): AppId | null {
-  return isAppId(text) ? text : null
-}
-
-export function openApp(id: AppId): void {
-  writeSearchParams({ [APP_PARAM]: id })
+/** By its id where the specification names it; whoever holds any other app opens it by that. */
+export function openApp(app: AppId | { readonly id: string }, token: string | null = null): void {
+  writeSearchParams({ [APP_PARAM]: typeof app === 'string' ? app : app.id, [TOKEN_PARAM]: token })
 }
 
 export function closeApp(): void {
-  writeSearchParams({ [APP_PARAM]: null })
+  writeSearchParams({ [APP_PARAM]: null, [TOKEN_PARAM]: null })
 }
 
-export function useOpenApp(): AppId | null {
-  return asAppId(useSearchParam(APP_PARAM))
+/** As the address says it: only the workspace knows whether there is such an app. */
+export function useOpenApp(): string | null {
+  return useSearchParam(APP_PARAM)
 }

@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 
+export type TitleClaim = 'title' | 'icon-and-title'
+
 /** Where the open app's controls go: the workspace owns the head, so that it stands still while the body loads. */
 export type PanelHeadPlaces = {
   readonly lead: HTMLElement | null
   readonly title: HTMLElement | null
   readonly start: HTMLElement | null
   readonly end: HTMLElement | null
-  /** While claimed, icon and title of the registry give way. */
-  readonly claimTitle: (claimed: boolean) => void
+  /** While claimed, the app's own title gives way, and its icon too where something else stands before the title. */
+  readonly claimTitle: (claim: TitleClaim | null) => void
 }
 
 export const PanelHeadContext = createContext<PanelHeadPlaces>({
@@ -19,13 +21,14 @@ export const PanelHeadContext = createContext<PanelHeadPlaces>({
   claimTitle: () => {},
 })
 
-/** Another title than the app's name, inside the same heading; `lead` stands before it: an icon, a way back. */
-export function PanelHeadTitle({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+/** Another title than the app's name, inside the same heading; `lead` stands before it in place of the app's icon. */
+export function PanelHeadTitle({ lead = null, children }: { lead?: ReactNode; children: ReactNode }) {
   const { lead: leadPlace, title: titlePlace, claimTitle } = use(PanelHeadContext)
+  const claim = lead === null ? 'title' : 'icon-and-title'
   useLayoutEffect(() => {
-    claimTitle(true)
-    return () => claimTitle(false)
-  }, [claimTitle])
+    claimTitle(claim)
+    return () => claimTitle(null)
+  }, [claimTitle, claim])
   if (leadPlace === null || titlePlace === null) return null
   return (
     <>

@@ -5,6 +5,8 @@ import { pickVault } from './selected-vault.ts'
 function vault(tokenId: string): VaultView {
   return {
     tokenId,
+    name: null,
+    color: null,
     publicKey: 'sol',
     ethAddress: '0x0',
     wrappedKeys: [{ pub_key: 'sol' }],

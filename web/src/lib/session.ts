@@ -7,8 +7,6 @@ import { routeKey } from './api/route-query.ts'
 import { onSessionLoss } from './api/session-loss.ts'
 import { writeStored } from './storage.ts'
 
-const SESSION_REQUIRED = accountErrors.sessionRequired().code
-
 /** The signed-in account; null when signed out. */
 export const accountQuery = queryOptions<AccountView | null>({
   queryKey: routeKey(accountRoutes.getAccount),
@@ -16,7 +14,7 @@ export const accountQuery = queryOptions<AccountView | null>({
     try {
       return await callRoute(accountRoutes.getAccount, {}, { signal })
     } catch (error) {
-      if (isApiError(error, SESSION_REQUIRED)) return null
+      if (isApiError(error, accountErrors.sessionRequired)) return null
       throw error
     }
   },

@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient }
 import { changeSettings } from '@windhover/core/settings/change-settings'
 import {
   DEFAULT_SETTINGS,
-  SETTINGS_CHANGED,
   type SettingsChange,
   type SettingsView,
-  settingsChangedEvent,
+  settingsChanged,
   settingsRoutes,
   type VaultSettings,
 } from '@windhover/core/settings/contract'
@@ -54,7 +53,7 @@ export function useSettings(vaultId: string | null): SettingsState {
     filters: { mutationKey: changeKey(vaultId), status: 'pending' },
     select: ({ state }) => state.variables as SettingsChange,
   })
-  useLiveEvent(SETTINGS_CHANGED, settingsChangedEvent, (told) => {
+  useLiveEvent(settingsChanged, (told) => {
     if (told.vaultId !== vaultId) return
     if (told.settings === undefined) return void queryClient.invalidateQueries({ queryKey: query.queryKey })
     const newest = newestSettings(queryClient.getQueryData(query.queryKey), told)

@@ -1,12 +1,13 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
+import type { ErrorMaker } from '@windhover/core/errors/app-error'
 import { fileRoutes, type UploadedFile } from '@windhover/core/files/contract'
-import { ApiError, isApiError } from './api/api-error.ts'
+import { isApiError, toApiError } from './api/api-error.ts'
+import { networkErrors } from './api/network-errors.ts'
 import { readAnswer } from './api/read-answer.ts'
 import { announceSessionLoss } from './api/session-loss.ts'
 import { doubt } from './reachability.ts'
 
 const ANSWER_WITHIN_MS = 60_000
-const SESSION_REQUIRED = accountErrors.sessionRequired().code
 
 /** R1-274: for a failure that came without words of the server. */
 export const UPLOAD_FAILED = 'Failed to upload file, please try again!'
@@ -25,7 +26,7 @@ export async function uploadPicture(file: Blob, options: UploadOptions = {}): Pr
   try {
     return await readAnswer(fileRoutes.upload, response)
   } catch (error) {
-    if (isApiError(error, SESSION_REQUIRED)) announceSessionLoss()
+    if (isApiError(error, accountErrors.sessionRequired)) announceSessionLoss()
     throw error
   }
 }
@@ -42,12 +43,12 @@ function sendForm(form: FormData, { onProgress, signal }: UploadOptions): Promis
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    const fail = (code: string) => {
+    const fail = (make: ErrorMaker) => {
       doubt()
-      reject(new ApiError({ code, text: UPLOAD_FAILED, status: 0, retryable: true }))
+      reject(toApiError(make({ text: UPLOAD_FAILED })))
     }
-    request.onerror = () => fail('network/unreachable')
-    request.ontimeout = () => fail('network/timeout')
+    request.onerror = () => fail(networkErrors.unreachable)
+    request.ontimeout = () => fail(networkErrors.timeout)
     request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', stop)
     if (signal?.aborted) return reject(signal.reason)

@@ -12,21 +12,3 @@ export function ShortZeros({ text }: { readonly text: string }) {
     </span>
   )
 }
-
-const SUB_PX = 9
-const SUB_DOWN_PX = 2
-
-/** The same inside the text of a drawing. */
-export function ShortZerosInSvg({ text }: { readonly text: string }) {
-  const counted = countZeros(text)
-  if (counted === null) return text
-  return (
-    <>
-      {counted.lead}
-      <tspan fontSize={SUB_PX} dy={SUB_DOWN_PX}>
-        {counted.count}
-      </tspan>
-      <tspan dy={-SUB_DOWN_PX}>{counted.rest}</tspan>
-    </>
-  )
-}

@@ -1,12 +1,12 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { chatRoutes } from '@windhover/core/chat/contract'
+import { tokenRoutes } from '@windhover/core/tokens/contract'
 import { vaultRoutes, vaultView } from '@windhover/core/vaults/contract'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { App, prepareApp } from '../app/app.tsx'
 import { firstVaultSeenKey } from '../app/first-vault.ts'
-import { forgetFields } from '../features/swaps/form-store.ts'
 import { SIGNED_IN_KEY } from '../lib/session.ts'
 import { forgetAllVaultKeys, saveVaultKey } from '../lib/vault-keys/vault-keys.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -91,7 +91,6 @@ async function prepareBrowser(options: AppOptions, vaultId: string): Promise<voi
   const { at = '', viewport = 'desktop', theme = 'dark', hasKey = true, isSignedOut = false } = options
   localStorage.clear()
   sessionStorage.clear()
-  forgetFields()
   const userId = userOf(vaultId)
   if (!isSignedOut) localStorage.setItem(SIGNED_IN_KEY, userId)
   localStorage.setItem(firstVaultSeenKey(userId), 'yes')
@@ -115,6 +114,8 @@ async function answerBasics(server: StubServer, vaultId: string, options: AppOpt
   }
   const vault = { ...server.recorded(vaultRoutes.listVaults)[0], tokenId: vaultId }
   server.answer(vaultRoutes.listVaults, [vaultView.parse(vault)])
+  // What is typed into the palette finds no token, where a test does not say otherwise.
+  server.answer(tokenRoutes.searchTokens, [])
   server.answer(chatRoutes.getDirectives, {
     ...server.recorded(chatRoutes.getDirectives),
     reviewed: !isLocked,

@@ -1,5 +1,5 @@
+import { forgetPlaces } from '../features/chat/chat-place.ts'
 import { closeChart } from '../lib/chart-view.ts'
-import { closeCover } from '../lib/cover.ts'
 import { stepUpPrompt } from '../lib/step-up/account-prompts.ts'
 import { toast } from '../ui/toast-store.ts'
 
@@ -7,6 +7,6 @@ import { toast } from '../ui/toast-store.ts'
 export function forgetPageState(): void {
   toast.dismiss()
   closeChart()
-  closeCover()
+  forgetPlaces()
   stepUpPrompt.answer(false)
 }

@@ -1,3 +1,4 @@
+import './without-owner-stacks.ts'
 import '../ui/styles/index.css'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { closeApp } from './open-app.tsx'

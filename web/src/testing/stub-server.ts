@@ -1,6 +1,7 @@
 import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
 import type { WireError } from '@windhover/core/errors/wire-error'
 import type { LiveEvent } from '@windhover/core/live/live-event'
+import type { Topic } from '@windhover/core/live/topic'
 import type { z } from 'zod'
 import { findRecorded } from './recording.ts'
 
@@ -86,9 +87,9 @@ export class StubServer {
   }
 
   /** A live event, as the server pushes it to every open tab of the user. */
-  publish(name: string, data: LiveEvent['data']): void {
+  publish(topic: Topic, data: LiveEvent['data']): void {
     this.#eventCount += 1
-    const event = { id: String(this.#eventCount), name, at: new Date().toISOString(), data }
+    const event = { id: String(this.#eventCount), name: topic.name, at: new Date().toISOString(), data }
     const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`
     if (this.#listeners.size === 0) this.#unheard.push(text)
     for (const listener of this.#listeners) listener(text)

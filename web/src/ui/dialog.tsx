@@ -89,7 +89,7 @@ export function DialogFoot({ start, children, className }: DialogFootProps) {
         className,
       )}
     >
-      {start && <div className="mr-auto text-caption text-3">{start}</div>}
+      {start && <div className="mr-auto text-caption text-3 max-md:w-full">{start}</div>}
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type {
+  ComponentProps,
   HTMLAttributes,
   ReactNode,
   TableHTMLAttributes,
@@ -38,8 +39,19 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-export function TableBody(props: HTMLAttributes<HTMLTableSectionElement>) {
+export function TableBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />
+}
+
+/** Takes the place of rows that are out of sight and not drawn. */
+export function TableGap({ px }: { px: number }) {
+  if (px === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr aria-hidden="true">
+      <td className="border-b border-line-subtle" style={{ height: px }} />
+    </tr>
+  )
 }
 
 export function TableRow({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {

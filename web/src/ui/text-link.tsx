@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
 const LOOK =
@@ -16,7 +16,7 @@ export function TextLink({ external = false, className, children, ...rest }: Tex
 }
 
 /** For an act that reads like a link inside a sentence. */
-export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ERROR_DURATION_MS, SUCCESS_DURATION_MS, toast, toastStore } from './toast-store.ts'
+import { toast, toastStore } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,18 +20,18 @@ describe('toast store', () => {
 
   it('gives the newest its full time, whatever was left of the old one', () => {
     toast.success({ title: 'first' })
-    vi.advanceTimersByTime(SUCCESS_DURATION_MS - 1)
+    vi.advanceTimersByTime(2_999)
     toast.success({ title: 'second' })
-    vi.advanceTimersByTime(SUCCESS_DURATION_MS - 1)
+    vi.advanceTimersByTime(2_999)
     expect(shownTitle()).toBe('second')
     vi.advanceTimersByTime(1)
     expect(shownTitle()).toBeNull()
   })
 
   it.each([
-    ['success', SUCCESS_DURATION_MS],
-    ['error', ERROR_DURATION_MS],
-  ] as const)('keeps a %s for its default time', (kind, durationMs) => {
+    ['success', 3_000],
+    ['error', 8_000],
+  ] as const)('keeps a %s for %i ms unless it asks for another time', (kind, durationMs) => {
     toast[kind]({ title: 'here' })
     vi.advanceTimersByTime(durationMs - 1)
     expect(shownTitle()).toBe('here')

@@ -16,8 +16,8 @@ export interface ToastItem extends ToastInput {
   durationMs: number
 }
 
-export const SUCCESS_DURATION_MS = 3_000
-export const ERROR_DURATION_MS = 8_000
+const SUCCESS_DURATION_MS = 3_000
+const ERROR_DURATION_MS = 8_000
 
 type Listener = () => void
 

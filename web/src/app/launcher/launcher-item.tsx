@@ -1,8 +1,10 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { Lazy } from '../../lib/feature.ts'
 import { cx } from '../../ui/cx.ts'
 import type { WorkspaceApp } from '../app-registry.ts'
-import { preload } from '../use-loaded.ts'
+import { preload, useLoaded } from '../use-loaded.ts'
 import { AppMark } from './app-mark.tsx'
+import { headlineOf } from './headlines.ts'
 
 type LauncherItemProps = {
   readonly app: WorkspaceApp
@@ -14,6 +16,7 @@ type LauncherItemProps = {
 }
 
 export function LauncherItem({ app, open, inTabOrder, onFocus, onOpen, ref }: LauncherItemProps) {
+  const headline = headlineOf(app.id)
   // A pointer over the row is a good guess that its chunk is wanted; a failed guess is asked again on opening.
   const fetchAhead = () => void (app.load !== null && preload(app.load).catch(() => undefined))
   return (
@@ -34,17 +37,21 @@ export function LauncherItem({ app, open, inTabOrder, onFocus, onOpen, ref }: La
     >
       <AppMark app={app} className={cx('flex-none', open ? 'text-1' : 'text-3')} />
       <span className="truncate">{app.title}</span>
-      {open ? <Meta>open</Meta> : app.useHeadline !== null && <Headline useHeadline={app.useHeadline} />}
+      {open ? <Meta>open</Meta> : headline !== null && <Headline load={headline} />}
     </button>
   )
 }
 
-function Headline({ useHeadline }: { readonly useHeadline: () => string | null }) {
-  const headline = useHeadline()
-  return headline === null ? null : <Meta>{headline}</Meta>
+function Headline({ load }: { readonly load: Lazy }) {
+  const { Component } = useLoaded(load)
+  return Component === null ? null : (
+    <Meta>
+      <Component />
+    </Meta>
+  )
 }
 
-function Meta({ children }: { readonly children: string }) {
+function Meta({ children }: { readonly children: ReactNode }) {
   return (
     <span className="ml-auto pl-2 text-micro text-3 num group-hover:text-2 group-focus-visible:text-2">
       {children}

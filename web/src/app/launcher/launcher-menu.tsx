@@ -1,7 +1,6 @@
-import type { AppId } from '@windhover/core/workspace/app-ids'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
-import { offeredApps } from '../app-registry.ts'
+import { offeredApps, type WorkspaceApp } from '../app-registry.ts'
 import { appRegistry } from '../features.ts'
 import { type LauncherSpot, launcherColumns, moveSpot } from './launcher-columns.ts'
 import { LauncherItem } from './launcher-item.tsx'
@@ -9,8 +8,8 @@ import { LauncherItem } from './launcher-item.tsx'
 export type LauncherMenuProps = {
   /** Its button: names the menu, and gets the focus back when the opened app is closed. */
   readonly labelledBy: string
-  readonly openId: AppId | null
-  readonly onOpen: (id: AppId) => void
+  readonly openId: string | null
+  readonly onOpen: (app: WorkspaceApp) => void
   readonly onSearch: () => void
 }
 
@@ -20,7 +19,7 @@ const APPS = offeredApps(appRegistry)
 export default function LauncherMenu({ labelledBy, openId, onOpen, onSearch }: LauncherMenuProps) {
   const columns = launcherColumns(APPS)
   const grid = columns.map((column) => column.flatMap((group) => group.apps))
-  const items = useRef(new Map<AppId, HTMLButtonElement>())
+  const items = useRef(new Map<string, HTMLButtonElement>())
   const [spot, setSpot] = useState<LauncherSpot>({ column: 0, row: 0 })
   const current = grid[spot.column]?.[spot.row]?.id
 
@@ -63,7 +62,7 @@ export default function LauncherMenu({ labelledBy, openId, onOpen, onSearch }: L
                       const row = grid[columnIndex]?.indexOf(app) ?? 0
                       setSpot({ column: columnIndex, row })
                     }}
-                    onOpen={() => onOpen(app.id)}
+                    onOpen={() => onOpen(app)}
                     ref={(element) => {
                       if (element !== null) items.current.set(app.id, element)
                     }}
@@ -108,7 +107,7 @@ function LauncherFoot({
           K
         </Kbd>
         <span className="max-md:hidden">search</span>
-        <span className="md:hidden">Search apps and commands</span>
+        <span className="md:hidden">Search or ask anything</span>
       </button>
     </div>
   )

@@ -45,9 +45,9 @@ export function Launcher({ shape, onSearch }: LauncherProps) {
           <Menu
             labelledBy={triggerId}
             openId={openId}
-            onOpen={(id) => {
+            onOpen={(app) => {
               setOpen(false)
-              openApp(id)
+              openApp(app)
             }}
             onSearch={() => {
               setOpen(false)

@@ -79,7 +79,7 @@ it('reads what had failed when the connection is back, without a press', async (
       stubs.breakDown(referralRoutes.getReferral)
     },
   })
-  await expect.element(panel().getByText('The balances could not be read.')).toBeVisible()
+  await expect.element(panel().getByText('Balances could not be loaded.')).toBeVisible()
   await expect.element(panel().getByText('Failed to fetch referral code')).toBeVisible()
   await loseConnection(server)
   server.answer(balanceRoutes.getOverview, server.recorded(balanceRoutes.getOverview))
@@ -98,7 +98,7 @@ it('a panel opened offline waits, and fills when the connection is back', async 
     .getByRole('menuitem', { name: /^Balances/ })
     .click()
   await expect.element(panel()).toBeVisible()
-  await expect.element(panel().getByText('The balances could not be read.')).not.toBeInTheDocument()
+  await expect.element(panel().getByText('Balances could not be loaded.')).not.toBeInTheDocument()
   server.goOnline()
   await eventually(() => seen(total())).toMatch(USD)
   await expect.element(referral()).toBeVisible()

@@ -4,7 +4,7 @@ export type MatchPart = { readonly text: string; readonly matched: boolean }
 export function matchScore(text: string, query: string): number | null {
   const at = text.toLowerCase().indexOf(query.toLowerCase())
   if (at < 0) return null
-  if (at === 0) return 3
+  if (at === 0) return text.length === query.length ? 4 : 3
   return /[\s#]/.test(text[at - 1] ?? '') ? 2 : 1
 }
 

@@ -4,7 +4,7 @@ import { useIdle } from '../use-idle.ts'
 import { preload, useLoaded } from '../use-loaded.ts'
 import type { PaletteProps } from './palette.tsx'
 
-const loadPalette: Lazy<PaletteProps> = () => import('./palette.tsx')
+const loadPalette: Lazy<PaletteProps> = async () => (await import('./load-palette.ts')).loadPalette()
 
 /** The palette is no part of the first load; it comes while the browser is idle, or when asked for. */
 export function PaletteHost({ open, onOpenChange }: PaletteProps) {

@@ -1,46 +1,38 @@
-import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
-import { PaletteRow } from './palette-row.tsx'
+import type { ReactNode } from 'react'
+import type { PaletteEntry } from '../../lib/palette-source.ts'
+import { paletteCopy } from './palette-copy.ts'
+import type { PaletteGroup } from './palette-groups.ts'
 
 type PaletteListProps = {
   readonly id: string
-  readonly rowId: (entry: PaletteEntry) => string
   readonly groups: readonly PaletteGroup[]
-  readonly active: PaletteEntry | null
-  readonly query: string
-  readonly onPoint: (entry: PaletteEntry) => void
-  readonly onChoose: (entry: PaletteEntry) => void
+  readonly drawRow: (entry: PaletteEntry) => ReactNode
+  /** Always the last row, under a line of its own. */
+  readonly ask: PaletteEntry | null
 }
 
-export function PaletteList({ id, rowId, groups, active, query, onPoint, onChoose }: PaletteListProps) {
-  if (groups.length === 0) {
-    return <p className="px-4 py-8 text-center wrap-anywhere text-3">Nothing found for “{query}”.</p>
-  }
+export function PaletteList({ id, groups, drawRow, ask }: PaletteListProps) {
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Results"
-      className="max-h-[min(480px,60dvh)] overflow-y-auto overscroll-contain px-2 pt-1 pb-2"
+      aria-label={paletteCopy.results}
+      className="max-h-[min(600px,60dvh)] overflow-y-auto overscroll-contain"
     >
-      {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={group.name} role="group" aria-label={group.name}>
-          <div aria-hidden="true" className="px-2 pt-2 pb-1 text-micro font-medium text-3">
-            {group.name}
-          </div>
-          {group.entries.map((entry) => (
-            <PaletteRow
-              key={entry.id}
-              id={rowId(entry)}
-              entry={entry}
-              active={entry === active}
-              query={query}
-              onPoint={() => onPoint(entry)}
-              onChoose={() => onChoose(entry)}
-            />
+      {groups.length > 0 && (
+        <div className="px-2 pt-1 pb-2">
+          {groups.map(({ name, entries }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div key={name} role="group" aria-label={name}>
+              <div aria-hidden="true" className="px-2 pt-2 pb-1 text-micro font-medium text-3">
+                {name}
+              </div>
+              {entries.map(drawRow)}
+            </div>
           ))}
         </div>
-      ))}
+      )}
+      {ask !== null && <div className="px-2 py-2 not-first:border-t">{drawRow(ask)}</div>}
     </div>
   )
 }

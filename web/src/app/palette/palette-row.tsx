@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { PaletteEntry } from '../../lib/palette-source.ts'
 import { cx } from '../../ui/cx.ts'
 import { matchParts } from './match-letters.ts'
-import type { PaletteEntry } from './palette-entries.ts'
 
 type PaletteRowProps = {
   readonly id: string
@@ -18,7 +18,7 @@ export function PaletteRow({ id, entry, active, query, onPoint, onChoose }: Pale
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const Icon = entry.icon
+  const { icon: Icon, mark, title, detail, hint, badge, note } = entry
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key is Enter in the search field
     <div
@@ -34,29 +34,49 @@ export function PaletteRow({ id, entry, active, query, onPoint, onChoose }: Pale
         active && 'bg-active',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-7 flex-none place-items-center rounded-sm text-2',
-          active ? 'bg-popover' : 'bg-hover',
+      {mark ?? (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-7 flex-none place-items-center rounded-sm text-2',
+            active ? 'bg-popover' : 'bg-hover',
+          )}
+        >
+          {Icon !== undefined && <Icon size={15} />}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="min-w-0 truncate">
+          <Matched text={title} query={query} />
+          {detail !== undefined && (
+            <span className="text-2">
+              {' '}
+              <Matched text={detail} query={query} />
+            </span>
+          )}
+        </span>
+        {badge}
+        {hint !== undefined && (
+          <span className={cx('truncate text-caption max-md:hidden', active ? 'text-2' : 'text-3')}>
+            {hint}
+          </span>
         )}
-      >
-        {Icon !== null && <Icon size={15} />}
       </span>
-      <span className="min-w-0 truncate">
-        {matchParts(entry.title, query).map((part) =>
-          part.matched ? (
-            <b key={part.text} className="font-semibold">
-              {part.text}
-            </b>
-          ) : (
-            part.text
-          ),
-        )}
-      </span>
-      <span className={cx('ml-auto flex-none pl-3 text-caption', active ? 'text-2' : 'text-3')}>
-        {entry.note}
-      </span>
+      {note !== undefined && (
+        <span className={cx('flex-none text-caption', active ? 'text-2' : 'text-3')}>{note}</span>
+      )}
     </div>
+  )
+}
+
+function Matched({ text, query }: { readonly text: string; readonly query: string }) {
+  return matchParts(text, query).map((part) =>
+    part.matched ? (
+      <b key={part.text} className="font-semibold text-1">
+        {part.text}
+      </b>
+    ) : (
+      part.text
+    ),
   )
 }

@@ -59,8 +59,8 @@ export const howKeptCopy = {
 }
 
 export const stepUpCopy = {
-  title: 'Confirm that it is you',
-  body: 'This needs a fresh proof. It counts for five minutes.',
+  title: "Confirm it's you",
+  body: 'You won’t be asked again for five minutes.',
   usePasskey: 'Use passkey',
   useWallet: 'Sign with wallet',
   preparing: 'One moment…',
@@ -68,8 +68,8 @@ export const stepUpCopy = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   cancelled: 'That was cancelled. Nothing has changed.',
-  walletMissing: 'The wallet of this account was not found in this browser.',
-  otherAccount: 'The wallet answered with another account than the one you sign in with.',
+  walletMissing: 'This account’s wallet was not found in this browser.',
+  otherAccount: 'The wallet is set to a different account. Switch to the one you sign in with.',
 }
 
 export const accountCopy = {
@@ -154,7 +154,7 @@ export const addPasskeyCopy = {
 }
 
 export const guestCopy = {
-  badge: 'Not kept yet',
+  badge: 'Temporary',
   keep: menuCopy.keep,
   title: 'Guest account',
   body: 'Only this browser can open this account. If you sign out, or do not use it for 30 days, it is gone. Add a passkey to keep it, with its vaults and everything in them.',

@@ -70,7 +70,7 @@ it.each(SIZES)(
     server.refuse(vaultRoutes.viewVaultKey, { code, error: message, status })
     server.answer(accountRoutes.startStepUp, { by: 'passkey', options: { challenge: 'AAAA' } })
     await button('View').click()
-    await expect.element(heading('Confirm that it is you')).toBeVisible()
+    await expect.element(heading("Confirm it's you")).toBeVisible()
     await expectGoodLook('step-up')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     server.answer(vaultRoutes.viewVaultKey, { key: `whk_${'a'.repeat(16)}_${'b'.repeat(43)}` })

@@ -1,4 +1,5 @@
-import { errorText } from '../../lib/api/api-error.ts'
+import { accountErrors } from '@windhover/core/accounts/errors'
+import { errorText, isApiError } from '../../lib/api/api-error.ts'
 import { signInCopy } from './copy.ts'
 import { PasskeyError, type PasskeyProblem } from './passkeys/passkey-error.ts'
 import type { WalletChain } from './wallets/wallet.ts'
@@ -34,15 +35,13 @@ const REGISTER_TEXTS: Readonly<Record<PasskeyProblem, string>> = {
   failed: signInCopy.passkeyFailed,
 }
 
-// A passkey the server does not know may be left from a removed account: a new account is then the way on.
-const UNKNOWN_PASSKEY = 'account/passkeyRefused'
-
 export function signInProblem(way: SignInWay, error: unknown): SignInProblem {
   if (error instanceof WalletError) return { way, text: WALLET_TEXTS[error.problem], offerAccount: false }
   if (error instanceof PasskeyError) {
     const texts = way === 'register' ? REGISTER_TEXTS : SIGN_IN_TEXTS
     return { way, text: texts[error.problem], offerAccount: error.problem === 'cancelled' }
   }
-  const unknownPasskey = (error as { code?: unknown } | null)?.code === UNKNOWN_PASSKEY
+  // A passkey the server does not know may be left from a removed account: a new account is then the way on.
+  const unknownPasskey = isApiError(error, accountErrors.passkeyRefused)
   return { way, text: errorText(error, signInCopy.failed), offerAccount: unknownPasskey }
 }

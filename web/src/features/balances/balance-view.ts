@@ -9,3 +9,6 @@ export type DetailProps = {
   readonly vault: VaultView | null
   readonly onBack: () => void
 }
+
+/** The chains of the EVM detail. */
+export type EvmChain = 'ethereum' | 'bsc'

@@ -1,6 +1,5 @@
 /** Every sentence of the balances screens. */
 export const overviewCopy = {
-  title: (vaultId: string) => `Vault #${vaultId}`,
   noVault: 'No vault selected',
   deposit: 'Deposit',
   depositHint: 'Send assets only on the network shown.',
@@ -10,7 +9,18 @@ export const overviewCopy = {
   allocation: 'Allocation',
   allocationLabel: (parts: string) => `Allocation: ${parts}`,
   allocationEmpty: 'Nothing held yet',
+  stablecoins: 'Stablecoins',
   others: 'Other tokens',
+  tokenCount: (count: number) => (count === 1 ? '1 token' : `${count} tokens`),
+  day: '24h',
+  pnlLabel: 'Profit and loss, deposits not counted',
+  pnlSpans: { today: 'PnL today', '7d': '7 days', '30d': '30 days', all: 'All time' },
+  pnlUnknown: 'Not known',
+  movers: 'Moved your value most',
+  moversEmpty: 'Nothing you hold has moved in the last 24 hours.',
+  tokens: 'Tokens',
+  lpPositions: 'LP positions',
+  notRead: 'not read yet',
   range: 'Time span',
   rangeWords: { '1d': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' },
   overRange: (words: string) => `over ${words}`,
@@ -18,18 +28,19 @@ export const overviewCopy = {
   chartLabel: (first: string, last: string, span: string) => `Value ${span}: from ${first} to ${last}`,
   chartYoung: 'Your chart starts in a minute or two.',
   chartEmpty: 'Your chart starts with your first deposit.',
-  chartFailed: 'The value over time could not be read.',
+  chartFailed: 'Value over time could not be loaded.',
   loading: 'Loading balances',
-  failed: 'The balances could not be read.',
-  chainNames: { solana: 'Solana', hedera: 'Hedera', ethereum: 'Ethereum' },
+  failed: 'Balances could not be loaded.',
+  now: 'now',
+  chainNames: { solana: 'Solana', hedera: 'Hedera', ethereum: 'EVM' },
 }
 
 export const readingCopy = {
   unknown: '–',
   unavailable: 'Unavailable',
-  unavailableHint: 'The chain could not be asked. This is not a zero.',
+  unavailableHint: 'The network did not answer. This balance is unknown, not zero.',
   staleSince: (when: string) => `as of ${when}`,
-  incomplete: 'Without tokens that have no price',
+  incomplete: 'Tokens without a price are not counted',
 }
 
 export const detailCopy = {
@@ -67,6 +78,7 @@ export const tokenCopy = {
   noPrice: 'no price',
   frozen: 'Frozen',
   frozenStays: 'A frozen token cannot be moved',
+  trade: { buy: 'Buy', sell: 'Sell' },
   buy: (symbol: string) => `Buy ${symbol}`,
   sell: (symbol: string) => `Sell ${symbol}`,
   more: (symbol: string) => `More for ${symbol}`,
@@ -84,6 +96,7 @@ export const lpCopy = {
   columns: { name: 'Name', type: 'Type', address: 'Address' },
   loading: 'Loading LP tokens',
   empty: 'No LP tokens found in this vault',
+  notRead: 'LP tokens are not read yet',
   failed: 'Failed to load LP token data. Please try again later.',
   positions: 'LP positions',
   positionsFailed: 'Failed to load LP positions. Please try again later.',

@@ -1,9 +1,10 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { priceRoutes } from '@windhover/core/prices/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { evmBalances, evmPositions, evmTransaction, evmTransactions } from '../../testing/answers/balances.ts'
+import { evmPositions, evmTransaction, evmTransactions, evmWallet } from '../../testing/answers/balances.ts'
 import { keepSettings } from '../../testing/kept-settings.ts'
 import {
   columnsOf,
@@ -14,7 +15,8 @@ import {
 } from '../../testing/parts/balances.ts'
 import { eventually, find, seen, textsOf } from '../../testing/screen.ts'
 
-const { getEvmBalances, listEvmPositions, listEvmTransactions } = balanceRoutes
+const { getWallet } = balanceRoutes
+const { listEvmPositions, listEvmTransactions } = walletRecordRoutes
 
 const button = (name: string) => panel().getByRole('button', { name })
 const tradeButtons = () =>
@@ -47,18 +49,20 @@ it('R2-037 R2-038 R2-039 shows the wallets of Ethereum and BSC, each with its ow
   expect(rowsOf()).not.toContain('ETH')
   await eventually(total).not.toBe(onEthereum)
   expect(textsOf(panel().getByRole('tab')), 'nothing supplies LP there').toEqual(['Tokens', 'Transactions'])
-  const asked = server.answer(getEvmBalances, server.recorded(getEvmBalances, { chainId: '56' }))
+  const asked = server.answer(getWallet, server.recorded(getWallet, { chain: 'bsc' }))
   await button('Refresh').click()
   await eventually(() => asked.length).toBe(1)
-  expect([asked[0]?.query.get('chainId'), asked[0]?.query.get('refresh')]).toEqual(['56', 'true'])
+  expect([asked[0]?.query.get('chain'), asked[0]?.query.get('refresh')]).toEqual(['bsc', 'true'])
 })
 
 it('R2-040 R2-041 R2-042 has four columns, and hides a token on one chain alone', async () => {
   const { server, vaultId } = await openChain('Ethereum', {
     before: (stubs) => {
       stubs.answer(priceRoutes.getPrices, { prices: [] })
-      stubs.answer(getEvmBalances, ({ query }) =>
-        evmBalances([query.get('chainId') === '56' ? 'BNB' : 'ETH', 'USDC']),
+      stubs.answer(getWallet, ({ query }) =>
+        query.get('chain') === 'bsc'
+          ? evmWallet('bsc', ['BNB', 'USDC'])
+          : evmWallet('ethereum', ['ETH', 'USDC']),
       )
     },
   })
@@ -66,6 +70,7 @@ it('R2-040 R2-041 R2-042 has four columns, and hides a token on one chain alone'
   await eventually(rowsOf).toEqual(['ETH', 'USDC'])
   expect(columnsOf()).toEqual(['Token', 'Price', 'Value', 'Actions'])
   expect(await seen(panel().getByRole('row').nth(1))).toContain('$3,928.041')
+  expect(await seen(panel().getByRole('row').nth(1))).toContain('Ether')
   await button('More for USDC').click()
   const entries = textsOf(page.getByRole('menuitem')).map((text) => text.split('\n')[0])
   expect(entries).toEqual(['Send', 'Chart', 'Info', 'Hide'])

@@ -6,15 +6,9 @@ const MINUS = '\u2212'
 const THREE_DIGITS = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 const signOf = (isNegative: boolean) => (isNegative ? MINUS : '+')
 
-/** `+$12.50` */
-export function formatChangeUsd(changeUsd: number): string {
-  return `${signOf(changeUsd < 0)}${formatTotalUsd(Math.abs(changeUsd))}`
-}
-
 const COMPACT_FROM_PCT = 10_000
 
-/** `+2.31%`; what grew more than a hundredfold, `+123K%` */
-/** What rounds to nothing has no sign. */
+/** `+2.31%`; what grew more than a hundredfold, `+123K%`; what rounds to nothing has no sign. */
 export function formatPercent(percent: number): string {
   const size = Math.abs(percent)
   if (size < 0.005) return '0.00%'

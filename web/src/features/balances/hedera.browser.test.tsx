@@ -1,9 +1,10 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { hederaBalances, hederaTransaction, hederaTransactions } from '../../testing/answers/balances.ts'
+import { hederaTransaction, hederaTransactions, hederaWallet } from '../../testing/answers/balances.ts'
 import { keepSettings } from '../../testing/kept-settings.ts'
 import { reopenApp } from '../../testing/open-app.tsx'
 import {
@@ -14,7 +15,7 @@ import {
   rowsOf,
   showChain,
 } from '../../testing/parts/balances.ts'
-import { eventually, textsOf } from '../../testing/screen.ts'
+import { eventually, press, textsOf } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const { getHederaAccount, createHederaAccount } = hederaAccountRoutes
@@ -39,7 +40,7 @@ it('R2-050 R2-054 finds the account and shows its wallet', async () => {
   const { server } = await openChain('Hedera')
   const { accountId } = server.recorded(getHederaAccount)
   server.answer(
-    balanceRoutes.listHederaTransactions,
+    walletRecordRoutes.listHederaTransactions,
     hederaTransactions([hederaTransaction(accountId ?? '', '100000000000')]),
   )
   await shown(accountId ?? '').toBeVisible()
@@ -84,7 +85,7 @@ it("R2-178 says 'Hedera wallet generated' and shows the wallet", async () => {
   await expect.element(page.getByText('Hedera wallet generated').first()).toBeVisible()
   await shown('0.0.4712').toBeVisible()
   expect(panel().getByText(QUESTION).query()).toBeNull()
-  expect(ordered.map(({ body }) => body)).toEqual([{ vaultId }])
+  await eventually(() => ordered.map(({ body }) => body)).toEqual([{ vaultId }])
 })
 
 it("R2-280 shows why no wallet was made: in the server's words, or else in its own", async () => {
@@ -102,12 +103,15 @@ it("R2-280 shows why no wallet was made: in the server's words, or else in its o
 it('R2-055 hides a Hedera token', async () => {
   const { server, vaultId } = await openChain('Hedera', {
     before: (stubs) => {
-      stubs.answer(balanceRoutes.getHederaBalances, hederaBalances(['HBAR', 'SAUCE', 'USDC']))
+      stubs.answer(balanceRoutes.getWallet, hederaWallet(['HBAR', 'SAUCE', 'USDC']))
     },
   })
   const stored = keepSettings(server, vaultId)
   await eventually(rowsOf).toEqual(['HBAR', 'SAUCE', 'USDC'])
   expect(columnsOf()).toEqual(['Token', 'Price', 'Value', 'Actions'])
+  await button('More for HBAR').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Wrap' })).toBeVisible()
+  await press('{Escape}')
   await button('More for SAUCE').click()
   await page.getByRole('menuitem', { name: /^Hide/ }).click()
   await eventually(rowsOf).toEqual(['HBAR', 'USDC'])

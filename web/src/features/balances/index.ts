@@ -2,5 +2,10 @@ import { defineWebFeature } from '../../lib/feature.ts'
 
 export const feature = defineWebFeature({
   name: 'balances',
-  apps: [{ id: 'balances', load: () => import('./components/balances-panel.tsx') }],
+  apps: [
+    {
+      id: 'balances',
+      load: () => import('./components/balances-panel.tsx'),
+    },
+  ],
 })

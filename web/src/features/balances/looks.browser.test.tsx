@@ -1,4 +1,5 @@
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,15 +32,14 @@ const COINS: readonly (readonly [ChainName, string])[] = [
 
 /** A page of history on each chain, with amounts both short and long. */
 function answerHistories(server: StubServer): void {
-  const items = ['-1500000000', '5000000000', '123456789', '5000'].map((amount, place) =>
-    historyItem(place, amount),
-  )
-  server.answer(balanceRoutes.getWalletHistory, walletHistory(items))
+  const amounts: readonly RawAmount[] = ['-1500000000', '5000000000', '123456789', '5000']
+  const items = amounts.map((amount, place) => historyItem(place, amount))
+  server.answer(walletRecordRoutes.getWalletHistory, walletHistory(items))
   const transfers = [evmTransaction('external', '1.25'), evmTransaction('internal', '0.123456789012345678')]
-  server.answer(balanceRoutes.listEvmTransactions, evmTransactions(transfers))
+  server.answer(walletRecordRoutes.listEvmTransactions, evmTransactions(transfers))
   const account = server.recorded(hederaAccountRoutes.getHederaAccount).accountId ?? ''
   const moves = [hederaTransaction(account, '100000000000')]
-  server.answer(balanceRoutes.listHederaTransactions, hederaTransactions(moves))
+  server.answer(walletRecordRoutes.listHederaTransactions, hederaTransactions(moves))
 }
 
 it.each(SIZES)(

@@ -19,9 +19,9 @@ it('R2-002 R2-006 R2-007 R2-315 shows what a funded vault is worth, on three car
     .toBeVisible()
   const total = panel().getByRole('region', { name: 'Total value' })
   await eventually(async () => (await seen(total)).split(/\n+/)[1]).toMatch(USD)
-  expect(cards().map(({ innerText }) => innerText.split('\n')[0])).toEqual(['Solana', 'Hedera', 'Ethereum'])
+  expect(cards().map(({ innerText }) => innerText.split('\n')[0])).toEqual(['Solana', 'Hedera', 'EVM'])
   for (const { innerText } of cards()) expect(innerText.split('\n')[1]).toMatch(USD)
-  expect(cardText('ethereum')).toMatch(/Ethereum \$[\d,.]+\s+BSC \$[\d,.]+/)
+  expect(cardText('ethereum')).toMatch(/Ethereum\s+\$[\d,.]+\s+BSC\s+\$[\d,.]+/)
   await expect.element(panel().getByRole('img', { name: /^Allocation: \w+ \d+\.\d%/ })).toBeVisible()
   await expect
     .element(
@@ -40,10 +40,14 @@ it('R2-007 shows at most five logos on a card', async () => {
 
 it('R2-008 R2-009 opens the detail of each chain and comes back by its Back button, by keys alone', async () => {
   await openBalances()
-  for (const chain of ['Solana', 'Hedera', 'Ethereum']) {
+  for (const [title, chain] of [
+    ['Solana', 'Solana'],
+    ['Hedera', 'Hedera'],
+    ['EVM', 'Ethereum'],
+  ] as const) {
     const card = panel()
       .getByRole('listitem')
-      .getByRole('button', { name: new RegExp(`^${chain}`) })
+      .getByRole('button', { name: new RegExp(`^${title}`) })
     await expect.element(card).toBeVisible()
     card.element().focus()
     await press('{Enter}')
@@ -125,7 +129,7 @@ it('marks what could not be read and what is old, and never calls it zero', asyn
   await eventually(() => cardText('solana')).toContain('Unavailable')
   expect(cardText('solana')).not.toContain('$0.00')
   expect(cardText('hedera')).toContain('as of 2 Jan')
-  expect(cardText('ethereum')).toContain('Without tokens that have no price')
+  expect(cardText('ethereum')).toContain('Tokens without a price are not counted')
 
   await openBalances({
     before: (server) => void server.answer(balanceRoutes.getOverview, sumOverview(unread)),
@@ -141,7 +145,7 @@ it('keeps the room while it loads, and says when nothing came', async () => {
   await expect.element(panel().getByText('Loading balances')).toBeInTheDocument()
   const before = (stubs: typeof server) => void stubs.breakDown(balanceRoutes.getOverview)
   const again = await openBalances({ before })
-  await expect.element(panel().getByRole('alert').getByText('The balances could not be read.')).toBeVisible()
+  await expect.element(panel().getByRole('alert').getByText('Balances could not be loaded.')).toBeVisible()
   again.server.answer(balanceRoutes.getOverview, again.server.recorded(balanceRoutes.getOverview))
   await panel().getByRole('button', { name: 'Try again' }).click()
   await eventually(() => cards().length).toBe(3)

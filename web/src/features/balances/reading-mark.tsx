@@ -1,5 +1,5 @@
-import type { ReadingState } from '@windhover/core/balances/contract'
 import { formatTotalUsd } from '@windhover/core/balances/format-figures'
+import type { ReadingState } from '@windhover/core/balances/wallet-fields'
 import { formatAgo } from '../../lib/format-when.ts'
 import { cx } from '../../ui/cx.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'

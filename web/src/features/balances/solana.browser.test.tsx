@@ -1,9 +1,11 @@
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { balanceRoutes, type WalletView } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { priceRoutes } from '@windhover/core/prices/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { historyItem, solanaPortfolio, UNKNOWN, walletHistory } from '../../testing/answers/balances.ts'
+import { historyItem, solanaWallet, UNKNOWN, walletHistory } from '../../testing/answers/balances.ts'
+import { answerTokenPage } from '../../testing/answers/token-page.ts'
 import { keepSettings } from '../../testing/kept-settings.ts'
 import { type AppOptions, reopenApp } from '../../testing/open-app.tsx'
 import {
@@ -17,15 +19,15 @@ import {
 import { eventually, find, press, seen, textsOf } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
-const { getSolanaBalances, getWalletHistory } = balanceRoutes
+const { getWallet } = balanceRoutes
+const { getWalletHistory } = walletRecordRoutes
 
-type Portfolio = ReturnType<typeof solanaPortfolio>
-const withPortfolio = (portfolio: Portfolio, options: AppOptions = {}) =>
+const withWallet = (wallet: WalletView, options: AppOptions = {}) =>
   openChain('Solana', {
     ...options,
     before: (server) => {
       server.answer(priceRoutes.getPrices, { prices: [] })
-      server.answer(getSolanaBalances, portfolio)
+      server.answer(getWallet, wallet)
     },
   })
 
@@ -41,8 +43,8 @@ it('R2-011 R2-012 R2-013 shows the wallet with its address, worth, send, refresh
     },
   })
   const [vault] = server.recorded(vaultRoutes.listVaults)
-  const held = server.recorded(getSolanaBalances)
-  const usd = held.portfolio.totalUsdValue.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const held = server.recorded(getWallet, { chain: 'solana' })
+  const usd = held.totalUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   await expect.element(panel().getByRole('img', { name: vault?.publicKey ?? '' })).toBeVisible()
   await expect.element(panel().getByText(usd)).toBeVisible()
   await expect.element(button('Send')).toBeVisible()
@@ -50,12 +52,13 @@ it('R2-011 R2-012 R2-013 shows the wallet with its address, worth, send, refresh
   await eventually(rowsOf).toContain('USDC')
   expect(rowsOf()[0]).toBe('SOL')
 
-  const asked = server.answer(getSolanaBalances, held)
+  const asked = server.answer(getWallet, held)
   await button('Refresh').click()
   await eventually(() => asked[0]?.query.get('refresh')).toBe('true')
 
   await openTab('LP')
-  await tabShows('No LP tokens found in this vault').toBeVisible()
+  await tabShows('LP tokens are not read yet').toBeVisible()
+  expect(panel().getByText('No LP tokens found').query()).toBeNull()
   await openTab('Transactions')
   await expect.element(panel().getByRole('list', { name: 'Transactions' }).getByText('+5 SOL')).toBeVisible()
 })
@@ -68,10 +71,11 @@ it('R2-291 copies the whole address and says so', async () => {
 })
 
 it('R2-014 R2-016 R2-315 R2-316 has five columns on the desktop, SOL first, prices of three decimals', async () => {
-  await withPortfolio(solanaPortfolio())
+  await withWallet(solanaWallet())
   await eventually(rowsOf).toEqual(['SOL', 'JUP', 'BONK'])
   expect(columnsOf()).toEqual(['Token', 'MCap', '24H', 'Value', 'Actions'])
   const jup = await seen(panel().getByRole('row').filter({ hasText: 'JUP' }))
+  expect(jup).toContain('JUP coin')
   expect(jup).toContain('at $4.123')
   expect(jup).toContain('$2.44B')
   expect(jup).toContain('\u22127.16%')
@@ -79,17 +83,39 @@ it('R2-014 R2-016 R2-315 R2-316 has five columns on the desktop, SOL first, pric
   await expect.element(panel().getByText('$30.93')).toBeVisible()
 })
 
+it('R2-018 says B and S on a phone, with room for a thumb', async () => {
+  await withWallet(solanaWallet(), { viewport: 'mobile' })
+  for (const [letter, name] of [
+    ['B', 'Buy JUP'],
+    ['S', 'Sell JUP'],
+  ] as const) {
+    await expect.element(button(name)).toBeVisible()
+    expect((button(name).element() as HTMLElement).innerText).toBe(letter)
+    const { left, right, top, bottom } = button(name).element().getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    for (const [dx, dy] of [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const) {
+      expect(document.elementFromPoint(x + dx, y + dy)).toBe(button(name).element())
+    }
+  }
+})
+
 it('R2-015 has neither MCap nor 24H on a phone', async () => {
-  await withPortfolio(solanaPortfolio(), { viewport: 'mobile' })
+  await withWallet(solanaWallet(), { viewport: 'mobile' })
   await eventually(rowsOf).toEqual(['SOL', 'JUP', 'BONK'])
   expect(columnsOf()).toEqual(['Token', 'Value', 'Actions'])
+  expect(await seen(panel().getByRole('row').filter({ hasText: 'JUP' }))).toContain('\u22127.16%')
 })
 
 it('R2-017 R2-019 R2-020 R2-021 hides a token for good, shows it again, and offers Wrap on SOL alone', async () => {
   await openChain('Solana', {
     before: (server, vaultId) => {
       keepSettings(server, vaultId)
-      server.answer(getSolanaBalances, solanaPortfolio())
+      server.answer(getWallet, solanaWallet())
     },
   })
   const entries = () => textsOf(page.getByRole('menuitem')).map((text) => text.split('\n')[0])
@@ -110,15 +136,12 @@ it('R2-017 R2-019 R2-020 R2-021 hides a token for good, shows it again, and offe
   await eventually(rowsOf).toEqual(['SOL', 'JUP', 'BONK'])
 })
 
-it('R2-018 has B and S in every row, which open the dialog of the token', async () => {
-  await withPortfolio(solanaPortfolio())
-  for (const [letter, name] of [
-    ['B', 'Buy'],
-    ['S', 'Sell'],
-  ] as const) {
+it('R2-018 has Buy and Sell in every row, which open the dialog of the token', async () => {
+  await openChain('Solana')
+  for (const name of ['Buy', 'Sell']) {
     for (const symbol of ['SOL', 'JUP', 'BONK']) {
       await expect.element(button(`${name} ${symbol}`)).toBeVisible()
-      expect(button(`${name} ${symbol}`).element().textContent).toBe(letter)
+      expect(button(`${name} ${symbol}`).element().textContent).toBe(name)
     }
     await button(`${name} JUP`).click()
     const dialog = page.getByRole('dialog', { name: `${name} JUP Tokens` })
@@ -128,9 +151,39 @@ it('R2-018 has B and S in every row, which open the dialog of the token', async 
   }
 })
 
-it('R2-022 R2-137 lists LP tokens with address, name and type', async () => {
+it('opens the page of a token by its row and by Info, and the wallet says what its day was', async () => {
+  const openWallet = () =>
+    openChain('Solana', {
+      before: (server) => {
+        answerTokenPage(server)
+        server.answer(priceRoutes.getPrices, { prices: [] })
+        server.answer(getWallet, solanaWallet())
+      },
+    })
+  await openWallet()
+  await eventually(rowsOf).toContain('JUP')
+  // Three times 2.5 of them at $4.12345, after a fall of 7.164 %.
+  await expect.element(panel().getByText('\u2212$2.39')).toBeVisible()
+  const box = panel().getByRole('row').filter({ hasText: 'JUP' }).element().getBoundingClientRect()
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  ;(hit as HTMLElement).click()
+  await eventually(() => new URLSearchParams(location.search).get('token')).toBe('solana:MintJup')
+  expect(new URLSearchParams(location.search).get('app')).toBe('token')
+  await openWallet()
+  await button('More for BONK').click()
+  await page.getByRole('menuitem', { name: 'Info' }).click()
+  await eventually(() => new URLSearchParams(location.search).get('token')).toBe('solana:MintBonk')
+})
+
+it('R2-021 wraps from the wallet itself too, as on Hedera', async () => {
+  await withWallet(solanaWallet())
+  await button('Wrap').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+it('lists LP tokens with address, name and type where they were read', async () => {
   const address = 'PoolAddress11111111111111111'
-  await withPortfolio(solanaPortfolio({ lpTokens: [{ address, name: 'SOL-USDC', type: 'raydium-clmm' }] }))
+  await withWallet(solanaWallet({ liquidity: [{ address, name: 'SOL-USDC', type: 'raydium-clmm' }] }))
   await openTab('LP')
   const row = panel().getByRole('row').filter({ hasText: 'SOL-USDC' })
   await expect.element(row.getByText('raydium-clmm')).toBeVisible()
@@ -155,14 +208,16 @@ it('R2-023 R2-176 R2-177 R2-218 R2-317 pages the history by ten, from the last t
   // Strict mode mounts twice and gives the first call up, so the first page may have been asked for twice.
   const pages = asked.map(({ query }) => `${query.get('limit')} before ${query.get('before')}`)
   expect([...new Set(pages)]).toEqual(['10 before null', '10 before tx9'])
-  expect(asked[0]?.query.get('walletAddress')).toBe(server.recorded(vaultRoutes.listVaults)[0]?.publicKey)
+  await eventually(() => asked[0]?.query.get('walletAddress')).toBe(
+    server.recorded(vaultRoutes.listVaults)[0]?.publicKey,
+  )
   expect(shown()[3]?.innerText).toContain('Failed')
   expect(shown()[12]?.innerText).toContain('+5e-6 SOL')
   expect(shown()[0]?.innerText).toContain('\u22121.5 SOL')
 })
 
 it('R2-024 shows five skeletons for tokens and three for LP while loading', async () => {
-  await openChain('Solana', { before: (server) => void server.hold(getSolanaBalances) })
+  await openChain('Solana', { before: (server) => void server.hold(getWallet) })
   const skeletons = (label: string) =>
     panel()
       .getByRole('status')
@@ -174,8 +229,8 @@ it('R2-024 shows five skeletons for tokens and three for LP while loading', asyn
   await eventually(() => skeletons('Loading LP tokens')).toBe(3)
 })
 
-it('R2-025 R2-026 R2-027 says in each tab that there is nothing', async () => {
-  const { server } = await withPortfolio(solanaPortfolio({ tokenBalances: [] }))
+it('R2-025 R2-027 says in each tab that there is nothing', async () => {
+  const { server } = await withWallet(solanaWallet({ holdings: [], liquidity: [] }))
   server.answer(getWalletHistory, walletHistory([]))
   await tabShows('No tokens found in this vault').toBeVisible()
   await openTab('LP')
@@ -188,7 +243,7 @@ it("R2-028 says 'No data' when an answer has no list", async () => {
   // Not what the contract promises, so it comes as a bare answer.
   await openChain('Solana', {
     before: (server) => {
-      server.answer(getSolanaBalances, () => Response.json({ state: 'known' }))
+      server.answer(getWallet, () => Response.json({ state: 'known' }))
       server.answer(getWalletHistory, () => Response.json({ data: {} }))
     },
   })
@@ -206,7 +261,7 @@ const FAILURES = [
 
 it('R2-029 R2-030 R2-031 says in each tab what could not be loaded', async () => {
   const breakDown = (server: StubServer) => {
-    server.breakDown(getSolanaBalances)
+    server.breakDown(getWallet)
     server.breakDown(getWalletHistory)
   }
   const { server } = await openChain('Solana', { before: breakDown })
@@ -215,14 +270,14 @@ it('R2-029 R2-030 R2-031 says in each tab what could not be loaded', async () =>
     const alert = panel().getByRole('tabpanel').getByRole('alert')
     await expect.element(alert.getByText(text)).toBeVisible()
   }
-  server.answer(getSolanaBalances, server.recorded(getSolanaBalances))
+  server.answer(getWallet, server.recorded(getWallet, { chain: 'solana' }))
   await openTab('Tokens')
   await button('Try again').click()
   await eventually(rowsOf).toContain('SOL')
 })
 
 it('R2-029 R2-030 tells a failed reading from a vault without tokens', async () => {
-  await withPortfolio(solanaPortfolio({ ...UNKNOWN, tokenBalances: [] }))
+  await withWallet(solanaWallet({ ...UNKNOWN, holdings: [] }))
   for (const [tab, text] of FAILURES.slice(0, 2)) {
     await openTab(tab)
     await tabShows(text).toBeVisible()

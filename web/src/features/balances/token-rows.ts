@@ -1,10 +1,6 @@
 import { NATIVE } from '@windhover/core/balances/constants'
-import type {
-  EvmChainId,
-  EvmTokenBalance,
-  HederaBalance,
-  SolanaTokenBalance,
-} from '@windhover/core/balances/contract'
+import type { WalletView } from '@windhover/core/balances/contract'
+import { hiddenTokenId } from '@windhover/core/balances/hidden-token-id'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { shortenAddress } from '../../ui/shorten-address.ts'
@@ -27,67 +23,38 @@ export type TokenRow = {
   readonly isFrozen: boolean
 }
 
-/** R2-049: 56 is the BNB chain. */
-export const EVM_CHAINS: Readonly<Record<EvmChainId, 'ethereum' | 'bsc'>> = { '1': 'ethereum', '56': 'bsc' }
-
-export function solanaRows(balances: readonly SolanaTokenBalance[]): readonly TokenRow[] {
+export function walletRows({ chain, holdings }: Pick<WalletView, 'chain' | 'holdings'>): readonly TokenRow[] {
   return nativeFirst(
-    balances.map((each) => ({
-      ...names('solana', each.mint, each.market_data),
-      id: each.mint,
-      amountRaw: BigInt(each.balanceRaw),
-      decimals: each.decimals,
-      priceUsd: each.market_data.price_usd,
-      valueUsd: each.valueUsd,
-      change24hPct: each.market_data.price_change_24h,
-      marketCapUsd: each.market_data.market_cap_usd,
-      isFrozen: each.isFrozen,
-    })),
-  )
-}
-
-export function evmRows(chainId: EvmChainId, tokens: readonly EvmTokenBalance[]): readonly TokenRow[] {
-  const chain = EVM_CHAINS[chainId]
-  return nativeFirst(
-    tokens.map((each) => {
-      const token = each.tokenAddress === '' ? NATIVE : each.tokenAddress
+    holdings.map((held) => {
+      const { token, decimals, priceUsd, valueUsd, change24hPct, marketCapUsd, isFrozen } = held
       return {
-        ...names(chain, token, each.tokenMetadata),
-        ...NO_MARKET,
-        // One list serves both chains, and an address may stand on both.
-        id: `${chainId}:${token.toLowerCase()}`,
-        amountRaw: BigInt(each.tokenBalance),
-        decimals: each.tokenMetadata.decimals,
-        priceUsd: each.tokenPrices[0]?.value ?? null,
-        valueUsd: each.valueUsd,
+        ...names(chain, token, held),
+        ...{ decimals, priceUsd, valueUsd, change24hPct, marketCapUsd, isFrozen },
+        id: hiddenTokenId({ chain, token }),
+        amountRaw: BigInt(held.amountRaw),
       }
     }),
   )
 }
-
-export function hederaRows(balances: readonly HederaBalance[]): readonly TokenRow[] {
-  return nativeFirst(
-    balances.map((each) => {
-      const token = each.isNative ? NATIVE : each.token_id
-      return {
-        ...names('hedera', token, each),
-        ...NO_MARKET,
-        id: token,
-        amountRaw: BigInt(each.balanceRaw),
-        decimals: each.decimals,
-        priceUsd: each.priceUsd,
-        valueUsd: each.valueUsd,
-      }
-    }),
-  )
-}
-
-const NO_MARKET = { change24hPct: null, marketCapUsd: null, isFrozen: false }
 
 function names(chain: ChainId, token: string, told: { symbol: string | null; name: string | null }) {
-  const fallback =
-    token === NATIVE ? CHAINS[chain].native.symbol : shortenAddress(token, { head: 4, tail: 4 })
-  return { chain, token, symbol: told.symbol ?? fallback, name: told.name ?? fallback }
+  const symbol = symbolOf({ chain, token, symbol: told.symbol })
+  return { chain, token, symbol, name: told.name ?? (token === NATIVE ? COIN_NAMES[chain] : symbol) }
+}
+
+/** Nodes tell the coin of a chain without a name. */
+const COIN_NAMES: Readonly<Record<ChainId, string>> = {
+  solana: 'Solana',
+  ethereum: 'Ether',
+  bsc: 'BNB',
+  hedera: 'Hedera',
+}
+
+/** As it is told, else the coin's own or a part of the address. */
+export function symbolOf(held: { chain: ChainId; token: string; symbol: string | null }): string {
+  const { chain, token, symbol } = held
+  if (symbol !== null) return symbol
+  return token === NATIVE ? CHAINS[chain].native.symbol : shortenAddress(token, { head: 4, tail: 4 })
 }
 
 /** R2-016: the coin of the chain is always the first row; the others keep the order they came in. */

@@ -25,6 +25,7 @@ const SPOKEN: Readonly<Record<ShownWindow, string>> = {
 export const chartCopy = {
   title: (symbol: string) => `${symbol} chart`,
   close: 'Close chart',
+  page: 'Open token page',
   /** Asks the agent for all there is to know of the token. */
   info: 'Info',
   /** 'Jupiter, Solana'. */
@@ -37,7 +38,10 @@ export const chartCopy = {
   empty: 'No candles for this token yet.',
   emptyHint: 'They appear as soon as it has been traded.',
   failed: 'The chart could not be loaded.',
-  fills: 'My fills',
+  fills: 'Your fills',
+  /** Own levels on the chart: the average price. */
+  levels: 'Levels',
+  average: 'Your average',
   fillsShown: (buys: number, sells: number) =>
     [count(buys, 'buy', 'buys'), count(sells, 'sell', 'sells')].filter((text) => text !== null).join(', '),
   foot: 'Close the chart, or press Esc, to go back to your chat.',
@@ -54,10 +58,12 @@ export const chartCopy = {
     low: string
     high: string
     fills: string
+    average: string | null
   }) => {
     const day = facts.change === null ? '' : `, ${facts.change} over the last day`
-    const own = facts.fills === '' ? '' : ` Own fills: ${facts.fills}.`
-    return `Candles of ${SPOKEN[facts.window]} of ${facts.symbol}: last ${facts.last}${day}, between ${facts.low} and ${facts.high} in the loaded time.${own}`
+    const own = facts.fills === '' ? '' : ` Your fills: ${facts.fills}.`
+    const level = facts.average === null ? '' : ` Your average: ${facts.average}.`
+    return `Candles of ${SPOKEN[facts.window]} of ${facts.symbol}: last ${facts.last}${day}, between ${facts.low} and ${facts.high} in the loaded time.${own}${level}`
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Candle } from '@windhover/core/tokens/contract'
 import { expect, it } from 'vitest'
-import { formatAxisPrice, formatOpened, formatVolume, priceDecimals } from './format-chart.ts'
+import { formatAxisPrice, formatOpened, priceDecimals } from './format-chart.ts'
 
 const candle = (low: number, high: number): Candle => ({
   time: 0,
@@ -30,14 +30,6 @@ it.each([
   [-0.01, 2, '0.00'],
 ] as const)('writes %s with %s decimals', (price, decimals, text) => {
   expect(formatAxisPrice(price, decimals)).toBe(text)
-})
-
-it.each([
-  [12.3, '$12.30'],
-  [3_824_000, '$3.82M'],
-  [1_000, '$1.00K'],
-] as const)('writes a volume of %s', (volume, text) => {
-  expect(formatVolume(volume)).toBe(text)
 })
 
 it('names a day by its date in UTC', () => {

@@ -23,17 +23,6 @@ export function formatAxisPrice(price: number, decimals: number): string {
   return Number(text).toLocaleString('en-US', digits)
 }
 
-const COMPACT = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  minimumSignificantDigits: 3,
-  maximumSignificantDigits: 3,
-})
-
-/** `$3.82M`; three digits. */
-export function formatVolume(volumeUsd: number): string {
-  return `$${volumeUsd < 1_000 ? volumeUsd.toFixed(2) : COMPACT.format(volumeUsd)}`
-}
-
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
 const OPENED: Readonly<Record<ShownWindow, Intl.DateTimeFormat>> = {

@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-it('R1-051 R2-019 R3-044 covers the whole chat with the chart of the token, until it is closed', async () => {
+it('R1-051 R2-019 covers the whole chat with the chart of the token, until it is closed', async () => {
   await openMarket()
   const greeting = page.getByRole('heading', { name: 'What are we doing today?' })
   await expect.element(greeting).toBeVisible()
@@ -162,7 +162,7 @@ it('draws nothing while the market stands still', async () => {
   await eventually(countDrawn).toBe(0)
 })
 
-it('R1-051 R3-044 fills the screen of a phone, with a close button to touch', async () => {
+it('R1-051 fills the screen of a phone, with a close button to touch', async () => {
   await openMarket({ viewport: 'mobile' })
   const chart = await openChartOf('SOL')
   await expect.element(drawnChart(chart)).toBeVisible()

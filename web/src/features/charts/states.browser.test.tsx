@@ -1,5 +1,5 @@
 import { tokenRoutes } from '@windhover/core/tokens/contract'
-import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
+import { type ChangeView, type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
 import { expect, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { answerCandles } from '../../testing/answers/candles.ts'
@@ -38,15 +38,15 @@ it('says when the candles could not be read, and reads them again', async () => 
 it('marks where this vault bought and sold, and leaves the marks out on demand', async () => {
   await openMarket({ before: answerSwaps })
   const chart = await openChartOf('SOL')
-  const chip = chart.getByRole('button', { name: 'My fills' })
+  const chip = chart.getByRole('button', { name: 'Your fills' })
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
   await expect.element(chip).toHaveAttribute('aria-description', '1 buy, 1 sell')
-  await eventually(() => labelOf(chart)).toContain('Own fills: 1 buy, 1 sell.')
+  await eventually(() => labelOf(chart)).toContain('Your fills: 1 buy, 1 sell.')
   // The sale happened just now: its candle is the last one.
   await eventually(() => legendOf(chart)).toMatch(/Sold at 150\.00/)
   await chip.click()
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
-  await eventually(() => labelOf(chart)).not.toContain('Own fills')
+  await eventually(() => labelOf(chart)).not.toContain('Your fills')
 })
 
 /** A vault with a past: it sold SOL a moment ago and bought it earlier. */
@@ -65,11 +65,11 @@ function swap(order: { vaultId: string; sellToken: string; buyToken: string; atM
   const { vaultId, sellToken, buyToken } = order
   const at = new Date(order.atMs).toISOString()
   const sign = sellToken === 'native' ? -1 : 1
-  const change = (token: string, decimals: number, amount: number) => ({
+  const change = (token: string, decimals: number, amount: number): ChangeView => ({
     token,
     symbol: null,
     decimals,
-    amountRaw: String(amount * 10 ** decimals),
+    amountRaw: `${BigInt(amount * 10 ** decimals)}`,
     amountUsd: token === 'native' ? sign * 149 : -sign * 150,
   })
   return {

@@ -3,7 +3,8 @@ import { type ProposalView, proposalRoutes } from '@windhover/core/transactions/
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
-import { firstTransfer, outcome, proposal } from '../../testing/answers/proposals.ts'
+import { keepContacts } from '../../testing/answers/contacts.ts'
+import { firstTransfer, outcome, proposal, sequence } from '../../testing/answers/proposals.ts'
 import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
 import type { AppOptions } from '../../testing/open-app.tsx'
 import { bodiesOf, button, openChat, say, thread } from '../../testing/parts/chat.ts'
@@ -53,7 +54,7 @@ it('shows what the server decoded and simulated, with where each figure comes fr
 it('Enter never approves, nothing focuses Approve, and a press sends exactly what was shown', async () => {
   const view = proposal()
   const { server, vaultId } = await openCard(view)
-  const sent = server.answer(proposalRoutes.approveProposal, outcome('SUBMITTED'))
+  const sent = server.answer(proposalRoutes.approveProposal, { intents: [outcome('SUBMITTED')] })
   await expect.element(approve()).toBeVisible()
   expect(focused()).not.toBe(approve().element())
   approve().element().focus()
@@ -63,8 +64,8 @@ it('Enter never approves, nothing focuses Approve, and a press sends exactly wha
   server.answer(transactionRoutes.getIntent, outcome('CONFIRMED'))
   await press('[Space]')
   await eventually(() => sent.length).toBe(1)
-  const { intentHash, approvalToken } = view
-  expect(bodiesOf(sent)).toEqual([{ vaultId, intentHash, approvalToken }])
+  const { actionHash, approvalToken } = view
+  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken }])
   await expect.element(thread().getByText('Received 811.906 JUP')).toBeVisible()
   await expect.element(card()).not.toBeInTheDocument()
 })
@@ -87,6 +88,46 @@ it('shows a new recipient in full and is approved only after a comparison', asyn
   await button('Update').click()
   await expect.element(card().getByText('vQ2d', { exact: true })).toBeVisible()
   await expect.element(card().getByRole('button', { name: 'Compare first to approve' })).toBeDisabled()
+})
+
+it('has the name of a contact beside the whole address, and warns of it all the same', async () => {
+  const to = '7Hn4vQ2cTzWm9RbYkE5pXsD8uLfA3gJt6NqCw1oZyGeK'
+  const before: AppOptions['before'] = (server) =>
+    void keepContacts(server, [{ name: 'Marta', network: 'solana', address: to }])
+  await openCard(firstTransfer(to), { before })
+  await expect.element(card().getByText('Marta', { exact: true })).toBeVisible()
+  expect((await seen(card())).replaceAll(/\s+/g, '')).toContain(to)
+  await expect.element(card().getByText(/Marta is in your contacts, but you have never paid/)).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Compare first to approve' })).toBeDisabled()
+})
+
+it('shows several steps on one card, with one approval', async () => {
+  const to = '7Hn4vQ2cTzWm9RbYkE5pXsD8uLfA3gJt6NqCw1oZyGeK'
+  const view = sequence(to)
+  const { server, vaultId } = await openCard(view)
+  const text = (await seen(card())).replaceAll(/\s+/g, ' ')
+  for (const piece of [
+    '2 steps on Solana',
+    '1 Swap 2.5 SOL for JUP Simulated',
+    'at least 796.13 JUP',
+    '2 Send 2 SOL to 7Hn4vQ…yGeK Simulated on its turn',
+    'If a step fails, the next ones do not run. You keep what you already have.',
+    'First transfer to this address',
+  ]) {
+    expect(text).toContain(piece)
+  }
+  expect(text.replaceAll(' ', '')).toContain(to)
+  await expect.element(button('Edit')).not.toBeInTheDocument()
+  await card()
+    .getByRole('checkbox', { name: 'I compared every character with the address I was given' })
+    .click()
+  const done = { intents: [outcome('CONFIRMED'), outcome('SUBMITTED')] }
+  const sent = server.answer(proposalRoutes.approveProposal, done)
+  server.answer(transactionRoutes.getIntent, outcome('CONFIRMED'))
+  await card().getByRole('button', { name: 'Approve 2 steps' }).click()
+  const { actionHash, approvalToken } = view
+  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken }])
+  await expect.element(card()).not.toBeInTheDocument()
 })
 
 it('expires before the eyes, says so at 10 and 0 seconds, and gets fresh prices', async () => {
@@ -128,7 +169,7 @@ it('can be rejected', async () => {
 })
 
 it.each([
-  ['a failed simulation', { preview: FAILED }, 'Simulation failed'],
+  ['a failed simulation', { shown: { preview: FAILED } }, 'Simulation failed'],
   ['a block', { blockedBy: 'Safe Mode: no sell route.' }, 'Safe Mode: no sell route.'],
 ] as const)('has no Approve after %s', async (_, changes, reason) => {
   await openCard(proposal(50_000, changes))

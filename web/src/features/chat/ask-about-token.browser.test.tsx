@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCandles } from '../../testing/answers/candles.ts'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
+import { JUP } from '../../testing/answers/token-list.ts'
+import { answerTokenPage, detailsOf } from '../../testing/answers/token-page.ts'
 import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
 import { bodiesOf, replyIsOver, thread } from '../../testing/parts/chat.ts'
+import { tokenPanel } from '../../testing/parts/token-page.ts'
 import { eventually } from '../../testing/screen.ts'
 
 const panel = () => page.getByRole('region', { name: 'Balances app' })
@@ -30,17 +33,22 @@ async function choose(symbol: string, entry: 'Info' | 'Chart') {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-it('R1-294 Info of a held token asks for all its stats, of a coin by its symbol alone', async () => {
-  const { sent } = await openSolana()
-  await choose('JUP', 'Info')
-  await expect.element(thread().getByText(/^Give me all stats for JUP \(JUPyiw\w+\)$/)).toBeVisible()
+const SOL = { ...JUP, address: 'native', symbol: 'SOL', name: 'Solana', decimals: 9 }
+
+it.each([
+  [JUP, /^Give me all stats for JUP \(JUPyiw\w+\)$/],
+  [SOL, 'Give me all stats for SOL'],
+])('R1-294 Info of a held token opens its page, and Ask asks for all its stats: %s', async (token, asked) => {
+  const { sent } = await openSolana({
+    before: (server) => answerTokenPage(server, { details: detailsOf(token), positions: [] }),
+  })
+  await choose(token.symbol, 'Info')
+  await tokenPanel().getByRole('button', { name: 'Ask' }).click()
+  await expect.element(thread().getByText(asked)).toBeVisible()
   await replyIsOver()
-  await expect.element(panel()).toBeVisible()
-  await choose('SOL', 'Info')
-  await expect.element(thread().getByText('Give me all stats for SOL')).toBeVisible()
+  await expect.element(tokenPanel()).toBeVisible()
   await eventually(() => bodiesOf(sent)).toMatchObject([
-    { messages: [{ content: expect.stringMatching(/^Give me all stats for JUP/) }] },
-    { messages: [{ content: 'Give me all stats for SOL' }] },
+    { messages: [{ content: expect.stringMatching(asked) }] },
   ])
 })
 

@@ -13,10 +13,11 @@ const places = new Map<string, ChatPlace | null>()
 const listeners = new Set<() => void>()
 const storageKey = (vaultId: string) => `chat_place:${vaultId}`
 
-/** After a reload the tab shows the conversation that it showed before. */
+/** After a reload the tab shows the conversation that it showed before; a new tab, the one that was shown last. */
 function restored(vaultId: string): ChatPlace | null {
   try {
-    const conversationId = sessionStorage.getItem(storageKey(vaultId))
+    const key = storageKey(vaultId)
+    const conversationId = sessionStorage.getItem(key) ?? localStorage.getItem(key)
     return conversationId === null ? null : { conversationId, isShown: true, opensWith: 'history' }
   } catch {
     return null
@@ -32,10 +33,13 @@ function readPlace(vaultId: string | null): ChatPlace | null {
 function write(vaultId: string, place: ChatPlace | null): void {
   places.set(vaultId, place)
   try {
-    if (place?.isShown) sessionStorage.setItem(storageKey(vaultId), place.conversationId)
-    else sessionStorage.removeItem(storageKey(vaultId))
+    const key = storageKey(vaultId)
+    for (const area of [sessionStorage, localStorage]) {
+      if (place?.isShown) area.setItem(key, place.conversationId)
+      else area.removeItem(key)
+    }
   } catch {
-    // The next reload then begins with an empty chat.
+    // The next visit then begins with an empty chat.
   }
   for (const listener of listeners) listener()
 }
@@ -50,6 +54,11 @@ export function openConversation(
 
 export function startNewChat(vaultId: string): void {
   write(vaultId, { conversationId: crypto.randomUUID(), isShown: false, opensWith: 'nothing' })
+}
+
+/** As a page load does. */
+export function forgetPlaces(): void {
+  places.clear()
 }
 
 export function useChatPlace(vaultId: string | null): ChatPlace | null {

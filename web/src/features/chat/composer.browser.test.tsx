@@ -31,7 +31,7 @@ it('R1-231 R1-234 R1-235 wants words, Enter sends them, and Shift+Enter makes a 
   await expect.element(sendButton()).toBeEnabled()
   await press('{Enter}')
   await expect.element(thread().getByText('Yes.')).toBeVisible()
-  expect(bodiesOf(sent)).toMatchObject([{ messages: [{ content: 'one\ntwo' }] }])
+  await eventually(() => bodiesOf(sent)).toMatchObject([{ messages: [{ content: 'one\ntwo' }] }])
 })
 
 it.each([
@@ -57,12 +57,12 @@ it('R1-207 R1-232 R1-061 R1-208 says that the agent types, blocks sending meanwh
   await expect.element(typing).toBeVisible()
   await say('And another')
   await expect.element(composer()).toHaveValue('And another')
-  expect(sent).toHaveLength(1)
+  await eventually(() => sent.length).toBe(1)
   await stopButton().click()
   await expect.element(sendButton()).toBeEnabled()
   await expect.element(typing).not.toBeInTheDocument()
   await expect.element(page.getByText('Something went wrong.')).not.toBeInTheDocument()
-  expect(bodiesOf(stops)).toEqual([{ vaultId, conversationId: sent[0]?.body.conversationId }])
+  await eventually(() => bodiesOf(stops)).toEqual([{ vaultId, conversationId: sent[0]?.body.conversationId }])
 })
 
 it('R1-236 R1-237 attaches pictures that the words point to, by the type of their ending', async () => {
@@ -70,7 +70,7 @@ it('R1-236 R1-237 attaches pictures that the words point to, by the type of thei
   const sent = answerReply(server, replyOf(textChunks('I see.')))
   await say('Look at https://pics.example/a.JPEG and https://pics.example/b.webp, not at c.pdf')
   await expect.element(thread().getByText('I see.')).toBeVisible()
-  expect(sent[0]?.body.messages[0].experimental_attachments).toEqual([
+  await eventually(() => sent[0]?.body.messages[0].experimental_attachments).toEqual([
     { type: 'image', contentType: 'image/jpeg', url: 'https://pics.example/a.JPEG' },
     { type: 'image', contentType: 'image/webp', url: 'https://pics.example/b.webp' },
   ])
@@ -92,12 +92,12 @@ it('R1-238 R1-239 uploads several pictures at once and no other file', async () 
   const refusal = page.getByText('Only PNG, JPG, GIF and WEBP images can be uploaded.')
   await expect.element(refusal.first()).toBeVisible()
   expect(strip.getByRole('listitem').elements()).toHaveLength(2)
-  expect(uploads.map(({ body }) => body.name)).toEqual(['one.png', 'two.png'])
+  await eventually(() => uploads.map(({ body }) => body.name)).toEqual(['one.png', 'two.png'])
   await composer().fill('What is this?')
   await expect.element(sendButton()).toBeEnabled()
   await sendButton().click()
   await expect.element(thread().getByText('Two pictures.')).toBeVisible()
-  expect(sent[0]?.body.messages[0].experimental_attachments).toEqual(
+  await eventually(() => sent[0]?.body.messages[0].experimental_attachments).toEqual(
     [1, 2].map((place) => ({ type: 'image', contentType: 'image/png', url: storedPicture(place).url })),
   )
   await expect.element(strip).not.toBeInTheDocument()

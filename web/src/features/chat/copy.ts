@@ -7,7 +7,7 @@ export const chatCopy = {
   placeholder: 'Ask about a token, or describe a trade',
   placeholderPhone: 'Message Windhover',
   placeholderLocked: 'Locked until Directives are reviewed',
-  placeholderNoVault: 'Your vault is still being made',
+  placeholderNoVault: 'Your vault is being created',
   placeholderNoKey: 'Set up the vault key in Settings to chat',
   keys: 'Enter to send, Shift+Enter for a new line',
   mayBeWrong: 'Windhover can be wrong. Nothing is signed until you approve it.',

@@ -2,7 +2,7 @@ import { chatRoutes } from '@windhover/core/chat/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp, reopenApp } from '../../testing/open-app.tsx'
-import { focused, press, takePicture } from '../../testing/screen.ts'
+import { eventually, focused, press, takePicture } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const composer = () => page.getByRole('textbox', { name: 'Message', exact: true })
@@ -44,7 +44,9 @@ it('answers the first message of a new chat', async () => {
   const sent = server.answer(chatRoutes.sendMessage, () => reply('Good morning.'))
   await say('gm')
   await expect.element(thread().getByText('Good morning.')).toBeVisible()
-  expect(sent.map(({ body }) => [body.trigger, body.messages[0].content])).toEqual([['send', 'gm']])
+  await eventually(() => sent.map(({ body }) => [body.trigger, body.messages[0].content])).toEqual([
+    ['send', 'gm'],
+  ])
 })
 
 const waiting = () => thread().getByText("Not sent yet. Goes out when you're back.")
@@ -66,7 +68,7 @@ it('keeps a message written offline, and sends it when the connection is back', 
   const sent = server.answer(chatRoutes.sendMessage, () => reply('You have 5 SOL.'))
   server.goOnline()
   await expect.element(thread().getByText('You have 5 SOL.')).toBeVisible()
-  expect(sent.map(({ body }) => [body.trigger, body.messages[0].content])).toEqual([
+  await eventually(() => sent.map(({ body }) => [body.trigger, body.messages[0].content])).toEqual([
     ['send', 'what is my balance'],
   ])
   expect(thread().getByText('what is my balance').elements()).toHaveLength(1)
@@ -86,7 +88,7 @@ it('takes a message that waits for the connection back into the composer, before
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   await press('{Enter}')
   await expect.element(thread().getByText('Here they are.')).toBeVisible()
-  expect(sent.map(({ body }) => body.messages[0].content)).toEqual([
+  await eventually(() => sent.map(({ body }) => body.messages[0].content)).toEqual([
     'swap 1 SOL to USDC\nand show my balance',
   ])
 })
@@ -100,7 +102,7 @@ it('never sends a message that was deleted while it waited', async () => {
   server.goOnline()
   await say('gm')
   await expect.element(thread().getByText('Good morning.')).toBeVisible()
-  expect(sent.map(({ body }) => body.messages[0].content)).toEqual(['gm'])
+  await eventually(() => sent.map(({ body }) => body.messages[0].content)).toEqual(['gm'])
 })
 
 it('sends an unsent message again under the same request, so that it is never asked twice', async () => {
@@ -141,7 +143,7 @@ it('sends nothing else before an unsent message: new words wait in the composer'
   await expect.element(tryAgain()).toBeVisible()
   await say('second')
   await expect.poll(() => failed.length).toBe(2)
-  expect(failed.map(({ body }) => body.messages[0].content)).toEqual(['first', 'first'])
+  await eventually(() => failed.map(({ body }) => body.messages[0].content)).toEqual(['first', 'first'])
   await expect.element(composer()).toHaveValue('second')
 })
 
@@ -152,5 +154,5 @@ it('asks the server anew about a message that it refused', async () => {
   await expect.element(thread().getByText('Your plan has no messages left.')).toBeVisible()
   await tryAgain().click()
   await expect.poll(() => refused.length).toBe(2)
-  expect(refused.map(({ body }) => body.trigger)).toEqual(['send', 'again'])
+  await eventually(() => refused.map(({ body }) => body.trigger)).toEqual(['send', 'again'])
 })

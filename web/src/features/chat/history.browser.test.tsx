@@ -1,5 +1,5 @@
 import { chatRoutes } from '@windhover/core/chat/contract'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import {
   answerHistory,
@@ -9,6 +9,7 @@ import {
   storedMessages,
   textChunks,
 } from '../../testing/answers/chat.ts'
+import { reopenApp } from '../../testing/open-app.tsx'
 import { button, openChat, replyIsOver, rows, say, thread } from '../../testing/parts/chat.ts'
 import { eventually, find } from '../../testing/screen.ts'
 import type { Call } from '../../testing/stub-server.ts'
@@ -52,6 +53,22 @@ it('R1-055 R1-056 R1-057 R1-211 shows earlier messages only when they are asked 
   release({ conversationId: CONVERSATION, messages: storedMessages(10), hasMore: false, run: null })
   await eventually(rowCount).toBe(30)
   await expect.element(page.getByRole('button', { name: /messages/ })).not.toBeInTheDocument()
+})
+
+it('a conversation opened again shows its end, and never an empty chat on the way', async () => {
+  await openHistory(30)
+  // As a new tab: what this one remembers for itself is gone.
+  sessionStorage.clear()
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => {
+    for (const { textContent } of find('h1')) seen.push(textContent ?? '')
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watcher.disconnect())
+  reopenApp()
+  await expect.element(thread().getByText('Answer 29.', { exact: false })).toBeInViewport()
+  await eventually(leftBelow).toBeLessThanOrEqual(1)
+  expect(seen).not.toContain('What are we doing today?')
 })
 
 it('R1-212 loads more within 100 px of the top, and what is being read stays in its place', async () => {
@@ -124,11 +141,10 @@ it('R1-214 brings a question to the top and follows the answer to its end', asyn
 
 it('R1-215 runs smoothly to the end of a new answer, and at once for people who want no motion', async () => {
   onTestFinished(() => emulateMotion('reduce'))
-  const smooth = await placesOf('no-preference')
-  expect(onTheWay(smooth).length).toBeGreaterThanOrEqual(2)
-  const tops = smooth.map(({ top }) => top)
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  expect(onTheWay(await placesOf('reduce'))).toEqual([])
+  expect(await followAnswer('no-preference')).toContain('smooth')
+  const still = await followAnswer('reduce')
+  expect(still).toContain('auto')
+  expect(still).not.toContain('smooth')
 })
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> }
@@ -141,45 +157,18 @@ async function emulateMotion(motion: 'reduce' | 'no-preference'): Promise<void> 
   await (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', { features })
 }
 
-type Place = { readonly top: number; readonly left: number; readonly height: number }
-
-async function placesOf(motion: 'reduce' | 'no-preference'): Promise<readonly Place[]> {
+/** How the list was asked to move while a long answer came; the browser moves it. */
+async function followAnswer(motion: 'reduce' | 'no-preference'): Promise<readonly unknown[]> {
   await emulateMotion(motion)
-  const { server } = await openChat()
+  // A list that only just appears stands at its end at once.
+  const { server } = await openHistory(30)
   answerReply(server, replyOf(textChunks(LONG)))
-  // Before it is there: a slow machine would look when all is over.
-  const notes = notePlaces('[aria-label="Conversation"]')
+  const moves = vi.spyOn(Element.prototype, 'scrollTo')
+  onTestFinished(() => moves.mockRestore())
   await say('A long one')
   await replyIsOver()
   await eventually(leftBelow).toBeLessThanOrEqual(1)
-  return notes.stop()
-}
-
-/** Frames in which the list had moved and was not yet at its end, though nothing was added to it. However few there are. */
-const onTheWay = (places: readonly Place[]) =>
-  places.filter(({ top, left, height }, index) => {
-    const before = places[index - 1]
-    return before !== undefined && before.height === height && top > before.top && left > 1
-  })
-
-/** Where the list stands in every frame from now on. */
-function notePlaces(selector: string): { stop: () => readonly Place[] } {
-  const places: Place[] = []
-  let isOver = false
-  const note = () => {
-    const [list] = find(selector)
-    if (list !== undefined) {
-      const { scrollTop, scrollHeight, clientHeight } = list
-      const top = Math.round(scrollTop)
-      places.push({ top, left: scrollHeight - top - clientHeight, height: scrollHeight })
-    }
-    if (!isOver) requestAnimationFrame(note)
-  }
-  note()
-  return {
-    stop: () => {
-      isOver = true
-      return places
-    },
-  }
+  const behaviors = moves.mock.calls.map(([to]) => (to as unknown as ScrollToOptions).behavior)
+  moves.mockRestore()
+  return behaviors
 }

@@ -3,7 +3,7 @@ import { proposalRoutes } from '@windhover/core/transactions/proposal'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
-import { proposal } from '../../testing/answers/proposals.ts'
+import { proposal, sequence } from '../../testing/answers/proposals.ts'
 import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
 import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
 import { button, openChat, say } from '../../testing/parts/chat.ts'
@@ -39,10 +39,11 @@ it.each(SIZES)(
   { timeout: LOOK_WITHIN_MS },
   async (size) => {
     await openChat({ ...size, isLocked: true })
-    await button('Review Directives').click()
-    // Settled: the first rules have stood in view long enough to count as read.
-    await expect.element(page.getByText(/^[1-5] of 5 read$/)).toBeVisible()
+    await expect.element(button('Agree and unlock chat')).toBeVisible()
     await expectGoodLook('chat-directives')
+    await press('{Escape}')
+    await expect.element(button('Review Directives')).toBeVisible()
+    await expectGoodLook('chat-locked')
     await openChat(size)
     await expectGoodLook('chat-empty')
   },
@@ -68,5 +69,20 @@ it.each(SIZES)(
     await page.getByRole('menuitem', { name: 'Prompt Cheat Sheet' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Prompt Cheat Sheet' })).toBeVisible()
     await expectGoodLook('chat-cheat-sheet')
+  },
+)
+
+it.each(SIZES)(
+  'a card of several steps has no fault that axe can find, $viewport',
+  { timeout: LOOK_WITHIN_MS },
+  async (size) => {
+    const { server } = await openChat(size)
+    const recipient = '7Hn4vQ2cTzWm9RbYkE5pXsD8uLfA3gJt6NqCw1oZyGeK'
+    server.answer(proposalRoutes.getProposal, () => sequence(recipient))
+    const words = textChunks('That is two steps. They run in this order, with one approval.')
+    answerReply(server, replyOf(words, toolChunks('propose_sequence', TOOL_ANSWERS.proposal)))
+    await say('Buy JUP for 2.5 SOL, then send 2 SOL to my friend')
+    await expect.element(button('Compare first to approve')).toBeVisible()
+    await expectGoodLook('chat-sequence')
   },
 )

@@ -23,7 +23,7 @@ export function useChatState() {
   const { vault } = useSelectedVault()
   const vaultId = vault?.tokenId ?? null
   const key = useVaultKey(vaultId)
-  const directives = useDirectives(vaultId)
+  const directives = useDirectives()
   const hasKey = key !== undefined && key !== null
   return {
     vaultId,

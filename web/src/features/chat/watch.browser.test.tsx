@@ -1,7 +1,7 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
 import { priceRoutes } from '@windhover/core/prices/contract'
 import { tokenRoutes } from '@windhover/core/tokens/contract'
-import { INTENT_CHANGED, transactionRoutes } from '@windhover/core/transactions/contract'
+import { intentChanged, transactionRoutes } from '@windhover/core/transactions/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCandles, pricesAt } from '../../testing/answers/candles.ts'
@@ -45,7 +45,8 @@ it('shows what the vault holds most of, at the prices of now, and what all of it
   )
 
   const value = strip().getByRole('button', { name: /^Vault/ })
-  await eventually(async () => dollarsIn(await seen(value))).toBeCloseTo(totalUsd, 1)
+  // Recorded prices are a moment younger than the recorded total.
+  await eventually(async () => Math.abs(dollarsIn(await seen(value)) / totalUsd - 1)).toBeLessThan(0.001)
   await strip().getByRole('button', { name: 'Activity none in progress' }).click()
   await eventually(openPanel).toBe('activity')
   await value.click()
@@ -84,7 +85,7 @@ it('keeps its room while it reads, says what could not be read, and tries again'
   await expect.element(strip().getByText('Loading prices')).toBeInTheDocument()
   expect(place()).toEqual(before)
   prices?.release(new Response('<h1>Unavailable</h1>', { status: 503 }))
-  await expect.element(strip().getByText('Prices could not be read.', { exact: false })).toBeVisible()
+  await expect.element(strip().getByText('Prices could not be loaded.', { exact: false })).toBeVisible()
   await expect.element(strip().getByText('Unavailable')).toBeVisible()
   expect(await seen(strip())).not.toContain('$0')
   answerPrices(server, 150)
@@ -107,9 +108,9 @@ it('counts what is under way, and hears when it is over', async () => {
   })
   await expect.element(strip().getByRole('button', { name: 'Activity 2 in progress' })).toBeVisible()
   const asked = server.answer(transactionRoutes.listIntents, { intents: [], nextCursor: null })
-  server.publish(INTENT_CHANGED, outcome('CONFIRMED', vaultId))
+  server.publish(intentChanged, outcome('CONFIRMED', vaultId))
   await expect.element(strip().getByRole('button', { name: 'Activity none in progress' })).toBeVisible()
-  expect(asked[0]?.query.get('group')).toBe('waiting')
+  await eventually(() => asked[0]?.query.get('group')).toBe('waiting')
 })
 
 it('goes when a conversation begins', async () => {

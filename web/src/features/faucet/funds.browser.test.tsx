@@ -23,5 +23,5 @@ it('more funds come for the asking, and the button says when the next ones can',
   const next = world().getByRole('button', { name: /^More funds in (0:\d\d|1:00)$/ })
   await expect.element(next).toBeDisabled()
   await eventually(onSolana).toMatch(/5\s*SOL/)
-  expect(asked.map(({ body }) => body)).toEqual([{ vaultId }])
+  await eventually(() => asked.map(({ body }) => body)).toEqual([{ vaultId }])
 })

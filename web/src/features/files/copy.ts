@@ -10,7 +10,7 @@ export const filesCopy = {
   list: 'Files',
   count: (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`,
   clearAll: 'Clear all',
-  emptyHint: 'Each file gets an address you can copy into a chat or a launch.',
+  emptyHint: 'Each file gets a link you can copy.',
   previewOf: (name: string) => `Preview of ${name}`,
   waiting: 'Waiting',
   uploading: (percent: number) => `Uploading ${percent}%`,

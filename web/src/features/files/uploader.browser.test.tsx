@@ -33,7 +33,7 @@ describe('the uploader', () => {
     await expect.element(urlField('three.png')).toBeVisible()
     await expect.element(urlField('four.png')).toBeVisible()
     expect(rows().elements()).toHaveLength(4)
-    expect(uploads.map(({ body }) => body.name).sort()).toEqual(
+    await eventually(() => uploads.map(({ body }) => body.name).sort()).toEqual(
       ['one.png', 'two.png', 'three.png', 'four.png'].sort(),
     )
   })
@@ -86,7 +86,7 @@ describe('the uploader', () => {
     await expect.element(notice('notes.txt')).toBeVisible()
     await expect.element(urlField('a.png')).toBeVisible()
     expect(rows().elements()).toHaveLength(1)
-    expect(uploads.map(({ body }) => body.name)).toEqual(['a.png'])
+    await eventually(() => uploads.map(({ body }) => body.name)).toEqual(['a.png'])
   })
 
   it('refuses more than 5 MB before it is sent', async () => {

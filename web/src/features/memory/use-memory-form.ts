@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCreateMemory, useUpdateMemory } from './api/change-memories.ts'
 import { checkForm } from './check-form.ts'
 import { memoryCopy } from './copy.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 type FormState = {
   readonly open: boolean
@@ -34,8 +34,8 @@ export function useMemoryForm(vaultId: string) {
     if (problem !== null) return
     const isSaved =
       edited === null
-        ? await tellOutcome(create.mutateAsync({ category, content }), CREATE_TEXTS)
-        : await tellOutcome(update.mutateAsync({ id: edited.id, category, content }), UPDATE_TEXTS)
+        ? await toastOutcome(create.mutateAsync({ category, content }), CREATE_TEXTS)
+        : await toastOutcome(update.mutateAsync({ id: edited.id, category, content }), UPDATE_TEXTS)
     if (isSaved) close()
   }
 

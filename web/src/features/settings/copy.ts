@@ -1,6 +1,5 @@
 /** Every sentence of Settings; those of the specification word for word. */
 export const settingsCopy = {
-  vault: (vaultId: string) => `Vault #${vaultId}`,
   keyTitle: 'Vault Access Key',
   keyWarning: 'Never share this key. Anyone with it can steal all your funds.',
   keyField: 'Vault access key',
@@ -23,9 +22,9 @@ export const settingsCopy = {
   settingUp: 'Setting up…',
   setUpDone: 'This browser now has its own key',
   setUpFailed: 'The key could not be set up.',
-  noVault: 'Your vault is still being made.',
+  noVault: 'Your vault is being created.',
   keysTitle: 'All keys of this vault',
-  keysHint: 'One per browser or program. Revoke what you do not use.',
+  keysHint: 'One per browser or program. Revoke any you don’t use.',
   keysEmpty: 'This vault has no API keys yet.',
   thisBrowser: 'This browser',
   revoked: 'Revoked',

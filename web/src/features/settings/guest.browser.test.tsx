@@ -63,7 +63,7 @@ it('tells a guest before pausing and before raising a limit', async () => {
   await expect.element(limits.getByText(/^Needs your passkey/)).toBeVisible()
   await expectWayToPasskey(limits)
   await page.getByRole('textbox', { name: 'Limit in any 24 hours in US dollars' }).fill('1')
-  await expect.element(limits.getByText('Holds at once.')).toBeVisible()
+  await expect.element(limits.getByText('Takes effect at once.')).toBeVisible()
   expect(addFirst(limits).query()).toBeNull()
 })
 

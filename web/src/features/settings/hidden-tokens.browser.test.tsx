@@ -31,7 +31,7 @@ async function openChain(
   })
   await appPanel('Balances')
     .getByRole('listitem')
-    .getByRole('button', { name: new RegExp(`^${chain}`) })
+    .getByRole('button', { name: new RegExp(`^${chain === 'Ethereum' ? 'EVM' : chain}`) })
     .click()
   await expect
     .element(appPanel('Balances').getByRole('heading', { name: chain, level: 2, exact: true }))
@@ -61,7 +61,7 @@ it('R1-122 R1-178 lists the hidden tokens by their network, and shows one again'
   expect(textsOf(choices).join().split('\n')).toEqual(['Solana', 'Hedera', 'Ethereum'])
   await expect.element(showAgain('SOL')).toBeVisible()
   await expect
-    .element(settingsPanel().getByText('Hidden tokens stay in your vault and out of your lists.'))
+    .element(settingsPanel().getByText('Hidden tokens stay in your vault but not in your lists.'))
     .toBeVisible()
   await takePicture('settings-hidden')
   await network('Hedera').click()

@@ -18,6 +18,6 @@ it.each(SIZES)('R1-117 fits on $viewport, with names for everything and nothing 
     .toBeVisible()
   await expect.element(settingsPanel().getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   await expectGoodLook('settings')
-  page.getByRole('heading', { name: 'Appearance' }).element().scrollIntoView()
+  page.getByRole('heading', { name: 'Vault Access Key' }).element().scrollIntoView()
   await takePicture(`settings-foot-${size.viewport}-dark`)
 })

@@ -11,7 +11,7 @@ const perDay = () => page.getByRole('textbox', { name: 'Limit in any 24 hours in
 const pause = () => page.getByRole('switch', { name: 'Pause this vault' })
 const save = () => settings().getByRole('button', { name: 'Save' })
 const safetyEntry = () => settings().getByRole('button', { name: /^Safety/ })
-const confirmIdentity = () => page.getByRole('heading', { name: 'Confirm that it is you' })
+const confirmIdentity = () => page.getByRole('heading', { name: "Confirm it's you" })
 const usePasskey = () => page.getByRole('button', { name: 'Use passkey' }).click()
 const said = (text: string | RegExp) => expect.element(page.getByText(text).first())
 
@@ -34,9 +34,9 @@ it.each(SIZES)(
     await openSafety(size)
     await expectGoodLook('safety')
     await perTransaction().fill('750')
-    await said('Holds at once.').toBeVisible()
+    await said('Takes effect at once.').toBeVisible()
     await save().click()
-    await said('The limit holds now').toBeVisible()
+    await said('Limit lowered').toBeVisible()
     expect(confirmIdentity().query()).toBeNull()
     await expect.element(perTransaction()).toHaveValue('750.00')
 

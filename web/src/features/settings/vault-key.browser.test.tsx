@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuseCopying } from '../../testing/clipboard.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
+import { eventually } from '../../testing/screen.ts'
 
 const NOT_FOUND = 'API key not found. Please set up your vault API key.'
 const view = () => page.getByRole('button', { name: 'View' })
@@ -26,7 +27,9 @@ describe('the vault access key in Settings', () => {
     await expect.element(shownKey()).toHaveValue('whk_second')
     await page.getByRole('button', { name: 'Hide' }).click()
     await expect.element(shownKey()).toHaveValue('•'.repeat(36))
-    expect(viewed.map(({ body }) => body)).toEqual([{ vaultId, apiKeyHash: 'hash', sealedKey: 'sealed-key' }])
+    await eventually(() => viewed.map(({ body }) => body)).toEqual([
+      { vaultId, apiKeyHash: 'hash', sealedKey: 'sealed-key' },
+    ])
   })
 
   it('R1-323 says Copy failed when the clipboard refuses', async () => {

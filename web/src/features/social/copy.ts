@@ -11,6 +11,6 @@ export const socialCopy = {
   connectFailed: 'Failed to connect social network. Please try again.',
   badRedirect: 'Invalid redirect URL response',
   disconnectFailed: 'The account could not be disconnected.',
-  loadFailed: 'The connected account could not be read.',
+  loadFailed: 'The connected account could not be loaded.',
   retry: 'Try again',
 }

@@ -1,4 +1,4 @@
-import { SOCIAL_CHANGED, socialRoutes } from '@windhover/core/social/contract'
+import { socialChanged, socialRoutes } from '@windhover/core/social/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
@@ -29,7 +29,7 @@ async function openConnected(username: string, options: AppOptions = {}) {
 it('R1-126 R1-183 R1-288 shows the connected account, asked for with the key of the vault', async () => {
   const { server, asked } = await openConnected('merlin_trades')
   await expect.element(integrations().getByText('@merlin_trades', { exact: true })).toBeVisible()
-  expect(asked[0]?.headers.get('x-api-key')).toBe('sealed-key')
+  await eventually(() => asked[0]?.headers.get('x-api-key')).toBe('sealed-key')
   await expect.element(connect()).not.toBeInTheDocument()
   await expectNoAxeViolations('a connected account')
   await takePicture('settings-connected')
@@ -45,7 +45,7 @@ it('R1-126 shows at once what was connected in another tab', async () => {
   const { server, vaultId } = await openSettings()
   await expect.element(connect()).toBeVisible()
   server.answer(socialRoutes.getAccount, { username: 'merlin_trades' })
-  server.publish(SOCIAL_CHANGED, { vaultId })
+  server.publish(socialChanged, { vaultId })
   await expect.element(integrations().getByText('@merlin_trades', { exact: true })).toBeVisible()
 })
 

@@ -19,8 +19,6 @@ const TITLES: Readonly<Record<ChainId, string>> = {
 export const cardCopy = {
   titles: TITLES,
   subtitle: 'Swap your tokens instantly',
-  slippage: (percent: number) => `Slippage ${percent}%`,
-  slippageHint: 'Change it in the settings',
   selling: "You're selling",
   buying: "You're buying",
   amount: 'Amount to sell',
@@ -40,6 +38,9 @@ export const cardCopy = {
   retryQuote: 'Try again',
   noQuoteOffline: 'No quote while offline',
   amountStays: "Your amount stays here. A new quote comes when you're back.",
+  keep: (amount: string, coin: string) => `Keep ${amount} ${coin} for network fees.`,
+  feesNeeded: (amount: string, coin: string) => `This swap needs ${amount} ${coin} for fees.`,
+  use: (amount: string) => `Use ${amount}`,
   what: (parts: { amount: string; sell: string; buy: string }) =>
     `Swap ${parts.amount} ${parts.sell} for ${parts.buy}`,
 }
@@ -52,20 +53,72 @@ export const providerCopy = {
   privacy: 'privacy policy',
 }
 
+export const slippageCopy = {
+  title: 'Slippage',
+  chip: (percent: number) => `Slippage ${percent}%`,
+  rule: 'If the price moves further than this, the swap is cancelled.',
+  choices: 'Usual values',
+  own: 'Own value in percent',
+  range: (max: number) => `Enter 0 to ${max}.`,
+  least: 'You receive at least',
+  low: 'The swap may fail if the price moves a little.',
+  high: 'You may receive much less than quoted.',
+  failed: 'The slippage could not be saved.',
+}
+
+export const summaryCopy = {
+  title: 'This swap will',
+  decoded: 'Decoded',
+  simulated: 'Simulated',
+  simulating: 'Simulating…',
+  loading: 'Getting quote',
+  failed: 'This swap would fail',
+  unavailable: 'This swap could not be simulated.',
+  retry: 'Try again',
+  incomplete: 'The network confirms that it works, but not every amount yet.',
+}
+
 export const factCopy = {
   label: 'Quote',
   rate: 'Rate',
   refreshesIn: (seconds: number) => `refreshes in ${seconds} s`,
   old: (seconds: number) => `${seconds} s old`,
-  least: 'Receive at least',
+  least: 'You receive at least',
   impact: 'Price impact',
   impactHigh: 'You would lose a large part of the value to the price impact.',
   fees: 'Fees',
-  feeKinds: { network: 'network', venue: 'venue', service: 'service', rent: 'account deposit' },
+  fee: {
+    network: 'Network fee',
+    venue: 'Exchange fee',
+    service: 'Service fee',
+    rent: 'Account deposit',
+  },
   noFees: 'none',
+  lossParts: {
+    slippage: 'slippage',
+    price: 'exchange fee and price impact',
+    network: 'network fee',
+    venue: 'exchange fee',
+    service: 'service fee',
+    rent: 'account deposit',
+  },
   route: 'Route',
   hops: (count: number) => `${count} hops`,
   unknown: '–',
+}
+
+export const receivedCopy = {
+  label: 'Progress',
+  received: (amount: string, symbol: string) => `Received ${amount} ${symbol}`,
+  done: 'Swap confirmed',
+  paid: (amount: string, symbol: string) => `For ${amount} ${symbol}.`,
+  exact: 'Exactly as quoted.',
+  less: (percent: string) => `${percent} less than quoted.`,
+  more: (percent: string) => `${percent} more than quoted.`,
+  confirmed: 'Confirmed',
+  receipt: 'Receipt',
+  explorer: 'Explorer',
+  again: 'Swap again',
 }
 
 export const movedCopy = {
@@ -76,17 +129,14 @@ export const movedCopy = {
   dismiss: 'Keep waiting',
 }
 
-export const stripCopy = {
+export const priceCopy = {
   open: (symbol: string) => `Open the chart of ${symbol}`,
-  windows: 'Time span of the chart',
-  none: 'No price history for this token yet.',
-  failed: 'The price history could not be read.',
+  spoken: (parts: { symbol: string; price: string; change: string }) =>
+    `Open the chart of ${parts.symbol}: ${parts.price}, ${parts.change} in 24 hours`,
+  pair: (symbol: string) => `${symbol} / USD, 24h`,
+  day: (symbol: string) => `Price of ${symbol} over 24 hours`,
   choose: 'Choose a token to see its price.',
-  now: 'now',
-  range: (parts: { symbol: string; span: string; high: string; low: string }) =>
-    `${parts.symbol} / USD, ${parts.span} high ${parts.high}, low ${parts.low}`,
-  chart: (parts: { symbol: string; span: string; price: string; change: string }) =>
-    `Price of ${parts.symbol} over ${parts.span}: ${parts.price}, ${parts.change}`,
+  unknown: '–',
 }
 
 export const ordersCopy = {

@@ -1,9 +1,10 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import { defaultTokens } from '@windhover/core/swaps/default-pair'
 import { EMPTY_PAIR, setDefaults, type TokenPair } from '@windhover/core/swaps/token-pair'
 import type { Provider } from '@windhover/core/swaps/venues'
-import { QUICK_PICKS } from '@windhover/core/tokens/quick-picks'
 import { useSyncExternalStore } from 'react'
 import type { PickedToken } from '../../lib/feature.ts'
+import { useAccount } from '../../lib/session.ts'
 
 /** What a card was filled with. Kept outside the screen: another network and back finds it as it was left. */
 export type SwapFields = {
@@ -14,6 +15,7 @@ export type SwapFields = {
 
 const fields = new Map<ChainId, SwapFields>()
 const listeners = new Set<() => void>()
+let keptFor: string | null = null
 
 function read(chain: ChainId): SwapFields {
   const kept = fields.get(chain)
@@ -23,11 +25,10 @@ function read(chain: ChainId): SwapFields {
   return begun
 }
 
-/** R2-173: Solana begins with its first two quick picks, the others with a free choice. */
+/** R2-173: once; what a person has cleared stays clear. */
 function beginPair(chain: ChainId): TokenPair<PickedToken> {
-  if (chain !== 'solana') return EMPTY_PAIR
-  const picks = QUICK_PICKS[chain].map((pick) => ({ ...pick, chain, logoUrl: null }))
-  return setDefaults<PickedToken>(EMPTY_PAIR, picks)
+  const tokens = defaultTokens(chain).map((token) => ({ ...token, chain, logoUrl: null }))
+  return setDefaults<PickedToken>(EMPTY_PAIR, tokens)
 }
 
 export function changeFields(chain: ChainId, change: Partial<SwapFields>): void {
@@ -35,8 +36,10 @@ export function changeFields(chain: ChainId, change: Partial<SwapFields>): void 
   for (const listener of listeners) listener()
 }
 
-/** As if no card had ever been opened. */
-export function forgetFields(): void {
+/** What one person filled in is not there for the next who signs in to this tab. */
+function keepFor(userId: string | null): void {
+  if (userId === keptFor) return
+  keptFor = userId
   fields.clear()
 }
 
@@ -46,6 +49,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSwapFields(chain: ChainId): SwapFields {
+  keepFor(useAccount()?.userId ?? null)
   const now = () => read(chain)
   return useSyncExternalStore(subscribe, now, now)
 }

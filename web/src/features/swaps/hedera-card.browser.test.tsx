@@ -1,4 +1,5 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { expect, it } from 'vitest'
 import { fieldValue, notices } from '../../testing/parts/money-app.ts'
 import {
@@ -40,17 +41,17 @@ it('R2-247 R2-283 R2-170 asks for a quote, swaps HBAR and says so', async () => 
   await pickPair(card, 'HBAR', 'USDC')
   await amountToSell(card).fill('20')
   await expectQuote(card)
-  expect(quotes.hedera.at(-1)?.body).toMatchObject({
-    inputToken: 'native',
-    outputToken: '0.0.456858',
-    inputDecimals: 8,
-    outputDecimals: 6,
-    amount: '20',
+  expect(quotes.at(-1)?.body).toMatchObject({
+    chain: 'hedera',
+    sellToken: 'native',
+    buyToken: '0.0.456858',
+    sellAmountRaw: '2000000000',
   })
-  const known = server.recorded(balanceRoutes.getHederaBalances)
-  const balances = server.answer(balanceRoutes.getHederaBalances, known)
+  const known = server.recorded(balanceRoutes.getWallet, { chain: 'hedera' })
+  const balances = server.answer(balanceRoutes.getWallet, known)
   await swapButton(card).click()
   await expect.element(card.getByRole('button', { name: 'Swapping...' })).toBeVisible()
+  expect(balances, 'not read again before it is done').toEqual([])
   intents.becomes('CONFIRMED')
   await expect.element(notices().getByText('Swapped tokens successfully', { exact: true })).toBeVisible()
   await expect.element(notices().getByRole('link', { name: 'View on HashScan' })).toBeVisible()
@@ -58,16 +59,25 @@ it('R2-247 R2-283 R2-170 asks for a quote, swaps HBAR and says so', async () => 
   await eventually(() => balances.map(({ query }) => query.get('refresh'))).toContain('true')
 })
 
-it('R2-076 warns below 10 HBAR without stopping anybody', async () => {
-  const { card } = await openSwap('Hedera', {
+const openWithHbar = (balance: string) =>
+  openSwap('Hedera', {
     before: (server) => {
-      const known = server.recorded(balanceRoutes.getHederaBalances)
-      const balances = known.balances.map((each) =>
-        each.isNative ? { ...each, balance: '9.99999999', balanceRaw: '999999999' } : each,
-      )
-      server.answer(balanceRoutes.getHederaBalances, { ...known, balances })
+      const known = server.recorded(balanceRoutes.getWallet, { chain: 'hedera' })
+      const amountRaw: RawAmount = `${BigInt(balance.replace('.', ''))}`
+      const holdings = known.holdings.map((each) => (each.token === 'native' ? { ...each, amountRaw } : each))
+      server.answer(balanceRoutes.getWallet, { ...known, holdings })
     },
   })
+
+it('R2-076 does not warn of 10 HBAR', async () => {
+  const { card } = await openWithHbar('10.00000000')
+  await pickPair(card, 'HBAR', 'USDC')
+  await expect.element(card.getByText('Balance 10.000000', { exact: true })).toBeVisible()
+  expect(card.getByText(LOW).query()).toBeNull()
+})
+
+it('R2-076 warns below 10 HBAR without stopping anybody', async () => {
+  const { card } = await openWithHbar('9.99999999')
   await expect.element(card.getByText(LOW, { exact: true })).toBeVisible()
   await pickPair(card, 'HBAR', 'USDC')
   await amountToSell(card).fill('1')

@@ -11,7 +11,7 @@ it('shows no quote without a connection, says why, keeps the amount, and quotes 
   await expect
     .element(card.getByText("Your amount stays here. A new quote comes when you're back."))
     .toBeVisible()
-  expect(card.getByText('Receive at least', { exact: true }).elements()).toEqual([])
+  expect(card.getByText('You receive at least', { exact: true }).elements()).toEqual([])
   await expect.element(amountToSell(card)).toHaveValue('0.3')
   server.goOnline()
   await expectQuote(card)

@@ -14,14 +14,14 @@ const step = (fromToken: string, toToken: string, more: { label?: string; shareP
 })
 
 describe('readHops', () => {
-  it('tells one step as its two ends', () => {
+  it('lists only the sold and the bought token for one step or none', () => {
     expect(readHops([step('native', 'MintJup')], { sell, buy })).toEqual({
       tokens: [sell, buy],
       venues: ['Orca'],
     })
     expect(readHops([], { sell, buy }).tokens).toEqual([sell, buy])
   })
-  it('names what lies between, in its order', () => {
+  it('lists the tokens in between in route order, and each venue once', () => {
     const steps = [
       step('native', 'MintUsdc'),
       step('MintUsdc', 'SomeVeryLongMintAddress'),
@@ -31,7 +31,7 @@ describe('readHops', () => {
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['SOL', 'USDC', 'Some…ress', 'JUP'])
     expect(venues).toEqual(['Orca', 'Raydium'])
   })
-  it('does not count a split as more steps', () => {
+  it('adds no token when the amount is split between venues', () => {
     const split = [
       step('native', 'MintJup', { sharePct: 60 }),
       step('native', 'MintJup', { label: 'Raydium', sharePct: 40 }),

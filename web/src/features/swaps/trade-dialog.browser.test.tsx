@@ -1,5 +1,6 @@
+import { balanceRoutes } from '@windhover/core/balances/contract'
 import { expect, it } from 'vitest'
-import { button, fieldValue, notices } from '../../testing/parts/money-app.ts'
+import { button, type ChainName, fieldValue, notices } from '../../testing/parts/money-app.ts'
 import {
   expectClosedAndCleared,
   openTrade,
@@ -13,29 +14,41 @@ import {
   tradeOpener,
 } from '../../testing/parts/trades.ts'
 import { eventually, focused, press } from '../../testing/screen.ts'
+import type { StubServer } from '../../testing/stub-server.ts'
 
 const BUY_JUP = { chain: 'Solana', verb: 'Buy', symbol: 'JUP' } as const
+
+/** From here on the readings of the wallet are listed. */
+const readsOf = (server: StubServer, chain: ChainName) =>
+  server.answer(
+    balanceRoutes.getWallet,
+    server.recorded(balanceRoutes.getWallet, { chain: chain.toLowerCase() }),
+  )
 
 type Done = { readonly amount: string; readonly says: string; readonly explorer: string }
 
 /** Buys or sells, down to the notice with its link and the closed dialog. */
 async function trade(of: TradeOf, { amount, says, explorer }: Done) {
   const opened = await openTrade(of)
-  const { dialog, intents } = opened
+  const { dialog, intents, server } = opened
+  const reads = readsOf(server, of.chain)
+  const refreshed = () => reads.filter(({ query }) => query.get('refresh') === 'true').length
   await quoteTrade(dialog, amount)
   if (of.chain === 'Ethereum' || of.chain === 'BSC') await termsBox(dialog).click()
   await expect.element(tradeButton(dialog, of)).toBeEnabled()
   await tradeButton(dialog, of).click()
   await expect.element(button(dialog, 'Processing...')).toBeVisible()
+  expect(refreshed(), 'not read again before it is done').toBe(0)
   intents.becomes('CONFIRMED')
   await expect.element(notices()).toMatchTextContent(says)
   const link = notices().getByRole('link', { name: `View on ${explorer}` })
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
   await expectClosedAndCleared(of)
-  return opened
+  await eventually(refreshed).toBeGreaterThan(0)
+  return { ...opened, refreshed }
 }
 
-it('R2-084 R2-085 R2-087 R2-314 shows what is paid and what comes, with the balance of the coin', async () => {
+it('R2-084 R2-085 R2-314 shows what is paid and what comes, with the balance of the coin', async () => {
   const { dialog } = await openTrade(BUY_JUP)
   await expect.element(dialog.getByText('You pay', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('You receive', { exact: true })).toBeVisible()
@@ -43,9 +56,10 @@ it('R2-084 R2-085 R2-087 R2-314 shows what is paid and what comes, with the bala
   await expect.element(tradeButton(dialog, BUY_JUP)).toBeDisabled()
 })
 
-it('R2-018 R2-086 R2-087 R3-174 buys a token on Solana with SOL', async () => {
+it('R2-018 R2-086 R2-087 R2-170 R3-174 buys a token on Solana with SOL, and reads the holdings again', async () => {
   const says = 'Purchase successful!Successfully bought JUP'
-  const { intents } = await trade(BUY_JUP, { amount: '0.1', says, explorer: 'Solscan' })
+  const { intents, refreshed } = await trade(BUY_JUP, { amount: '0.1', says, explorer: 'Solscan' })
+  expect(refreshed()).toBeGreaterThan(0)
   expect(intents.submitted[0]).toMatchObject({
     type: 'swap',
     chain: 'solana',

@@ -8,19 +8,22 @@ import { isExpired, isWorseThanSeen } from '@windhover/core/swaps/judge-price'
 import { canSwap, isMissingSomething, type SwapFacts, swapTag } from '@windhover/core/swaps/swap-form'
 import { flipPair, pickSide } from '@windhover/core/swaps/token-pair'
 import { acceptsAmount, cutDecimals } from '@windhover/core/swaps/type-amount'
+import { valueQuote } from '@windhover/core/swaps/value-quote'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import type { PickedToken } from '../../lib/feature.ts'
 import { useVaultSettings } from '../../lib/settings.ts'
 import { cardCopy } from './copy.ts'
 import { changeFields, type SwapFields, useSwapFields } from './form-store.ts'
+import { usePrices } from './use-prices.ts'
 import { useQuote } from './use-quote.ts'
 import { useSeenQuote } from './use-seen-quote.ts'
 import { type SwapOrder, useSwapOrder } from './use-swap-order.ts'
+import { coinFeesRaw, feesOf, simulationOf, useSwapPreview } from './use-swap-preview.ts'
 import { useSwapTerms } from './use-swap-terms.ts'
 import { useVaultTokens } from './use-vault-tokens.ts'
 
-/** Everything a swap card shows and does. The rules are in core; here they meet what is known. */
+/** State and actions of a swap card. The rules are in core; here they are applied to the quote, balances and fields. */
 export function useSwapCard(chain: ChainId, vault: VaultView | null) {
   const fields = useSwapFields(chain)
   const { pair, amountText, provider } = fields
@@ -30,18 +33,27 @@ export function useSwapCard(chain: ChainId, vault: VaultView | null) {
   const terms = useSwapTerms(chain)
   const [isAsking, setAsking] = useState(false)
   const [pressedWithout, setPressedWithout] = useState(false)
-  const order = useSwapOrder({ chain, vault, onPriceMoved: () => void askAgain() })
+  const order = useSwapOrder({ chain, vault, onPriceMoved: () => void askWithNewQuote() })
   const quote = useQuote({
     ...{ chain, vault, sell, buy, amountText, slippagePct, provider },
     debounceMs: QUOTE_DEBOUNCE_MS,
     paused: order.isSwapping,
   })
   const seen = useSeenQuote(quote.quote)
+  const balanceRaw = sell === null ? undefined : tokens.balanceOf(sell.address)
+  const soldRaw = BigInt(quote.last?.terms.sellAmountRaw ?? 0)
+  const canPreview = balanceRaw != null && soldRaw <= balanceRaw && !order.isSwapping
+  const preview = useSwapPreview(vault?.tokenId ?? null, canPreview ? quote.last : null)
+  const priceOf = usePrices(chain, [sell, buy])
   const facts: SwapFacts = {
     hasVault: vault !== null,
-    ...{ sell, buy, amountText },
-    balanceRaw: sell === null ? undefined : tokens.balanceOf(sell.address),
+    ...{ sell, buy, amountText, balanceRaw },
     quote: quote.state,
+    simulation: simulationOf(preview),
+    coin: {
+      balanceRaw: tokens.balanceOf(NATIVE),
+      feesRaw: quote.quote === null ? null : coinFeesRaw(feesOf(quote.quote, preview)),
+    },
     termsAgreed: terms.isAgreed,
     isSwapping: order.isSwapping,
     isOffline: quote.isOffline,
@@ -60,7 +72,7 @@ export function useSwapCard(chain: ChainId, vault: VaultView | null) {
       order.submit(orderOf({ accepted, vaultId: vault.tokenId, sell, buy }))
     }
   }
-  const askAgain = async () => {
+  const askWithNewQuote = async () => {
     setAsking(true)
     await quote.refresh()
   }
@@ -77,20 +89,39 @@ export function useSwapCard(chain: ChainId, vault: VaultView | null) {
     change({ pair: pickSide(pair, side, token), amountText: cut })
   }
   return {
-    ...{ chain, vault, fields, facts, tag, tokens, terms, quote, order, slippagePct, pressedWithout },
+    ...{
+      chain,
+      vault,
+      fields,
+      facts,
+      tag,
+      tokens,
+      terms,
+      quote,
+      preview,
+      order,
+      slippagePct,
+      pressedWithout,
+    },
+    priceOf,
+    /** The quote on screen, valued at the same prices as the rest of the page. */
+    shown: quote.last === null ? null : valueQuote(quote.last, priceOf),
     isAsking: isAsking && !order.isSwapping,
     press: () => void press(),
-    /** Enter in the amount never approves anything; it says what is left out (R2-186). */
+    /** Pressing Enter in the amount field never approves anything; it only says what is missing (R2-186). */
     nameMissing: () => setPressedWithout(isMissingSomething(tag)),
     accept: () => quote.quote !== null && execute(quote.quote),
     keepWaiting: () => setAsking(false),
     type: (text: string) => {
-      if (acceptsAmount(text, sell?.decimals ?? FREE_DECIMALS)) change({ amountText: text })
+      if (acceptsAmount(text, sell?.decimals ?? DEFAULT_DECIMALS)) change({ amountText: text })
     },
     pick,
     flip: () => {
       const flipped = flipPair(pair)
-      change({ pair: flipped, amountText: cutDecimals(amountText, flipped.sell?.decimals ?? FREE_DECIMALS) })
+      change({
+        pair: flipped,
+        amountText: cutDecimals(amountText, flipped.sell?.decimals ?? DEFAULT_DECIMALS),
+      })
     },
     fill: (fill: SwapFill) => {
       const { balanceRaw } = facts
@@ -99,27 +130,33 @@ export function useSwapCard(chain: ChainId, vault: VaultView | null) {
       change({ amountText: fillAmount(fill, holding) })
     },
     choose: (next: SwapFields['provider']) => change({ provider: next }),
+    /** Fills the form with the same swap again, which asks for a new price. */
+    again: (done: SwapOrder) => {
+      const amountText = formatAmount(BigInt(done.intent.sellAmountRaw), done.sell.decimals)
+      change({ pair: { sell: done.sell, buy: done.buy, isUntouched: false }, amountText })
+    },
   }
 }
 
-/** Before a token is chosen nothing says how finely it is divided. */
-const FREE_DECIMALS = 18
+/** Accepted until a token is chosen, because its own decimals are not known before. */
+const DEFAULT_DECIMALS = 18
 
 export type SwapCardState = ReturnType<typeof useSwapCard>
 
-type Parts = {
+type AcceptedSwap = {
   readonly accepted: QuoteView
   readonly vaultId: string
   readonly sell: PickedToken
   readonly buy: PickedToken
 }
 
-/** One id for one press: whatever is repeated on the way stays the same swap. */
-function orderOf({ accepted, vaultId, sell, buy }: Parts): SwapOrder {
+/** One id per press, so that a request that is retried stays the same swap. */
+function orderOf({ accepted, vaultId, sell, buy }: AcceptedSwap): SwapOrder {
   const { terms, sellDecimals } = accepted
   const amount = formatAmount(BigInt(terms.sellAmountRaw), sellDecimals)
   return {
     intent: { id: crypto.randomUUID(), vaultId, type: 'swap', ...terms },
     what: cardCopy.what({ amount, sell: sell.symbol, buy: buy.symbol }),
+    ...{ sell, buy },
   }
 }

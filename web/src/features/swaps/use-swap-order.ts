@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChainId } from '@windhover/core/chains/chain'
+import { type Failure, toFailure } from '@windhover/core/errors/failure'
 import { SWAP_TOAST_MS } from '@windhover/core/swaps/constants'
 import { swapErrors } from '@windhover/core/swaps/errors'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { SWAP_SUCCEEDED, swapFailed } from '@windhover/core/swaps/outcome-texts'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
 import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { PickedToken } from '../../lib/feature.ts'
 import { explorerLink } from '../../lib/orders/explorer-link.ts'
 import type { Order, OrderEnds } from '../../lib/orders/order.ts'
 import { isFinished, type Submission, submissionStore } from '../../lib/orders/submissions.ts'
@@ -14,10 +16,7 @@ import { runOrder } from '../../lib/orders/use-submission.ts'
 import { toast } from '../../ui/toast.tsx'
 import { changeFields } from './form-store.ts'
 
-export type SwapOrder = Order<SwapIntent>
-
-const PRICE_MOVED = swapErrors.priceMoved().message
-const REFUSED = swapErrors.failed().message
+export type SwapOrder = Order<SwapIntent> & { readonly sell: PickedToken; readonly buy: PickedToken }
 
 export type SwapOrderControl = {
   readonly submission: Submission<SwapOrder>
@@ -50,8 +49,8 @@ export function useSwapOrder({ chain, vault, onPriceMoved }: Input): SwapOrderCo
     }
   })
   // Who has left the card is told in a toast; who still looks at it is asked there.
-  const tellMoved = () => {
-    if (ask.current === null) tellFailure(chain, PRICE_MOVED)
+  const askAboutPrice = () => {
+    if (ask.current === null) toastFailure(chain, toFailure(swapErrors.priceMoved()))
     else ask.current()
   }
   return {
@@ -59,7 +58,7 @@ export function useSwapOrder({ chain, vault, onPriceMoved }: Input): SwapOrderCo
     isSwapping: isOnItsWay(submission),
     submit: (order) => {
       if (vault === null) return
-      void runOrder({ place, order, vault, queryClient, ends: endsOf(chain, tellMoved) })
+      void runOrder({ place, order, vault, queryClient, ends: endsOf(chain, askAboutPrice) })
     },
     startOver: () => submissionStore.startOver(place),
   }
@@ -70,7 +69,7 @@ function isOnItsWay(submission: Submission<SwapOrder>): boolean {
   return submission.phase !== 'following' || !hasEnded(submission.view.state)
 }
 
-function endsOf(chain: ChainId, tellMoved: () => void): OrderEnds<SwapOrder> {
+function endsOf(chain: ChainId, askAboutPrice: () => void): OrderEnds<SwapOrder> {
   return {
     confirmed: ({ view }) => {
       changeFields(chain, { amountText: '' })
@@ -81,19 +80,19 @@ function endsOf(chain: ChainId, tellMoved: () => void): OrderEnds<SwapOrder> {
         ...(link === null ? {} : { link }),
       })
     },
-    failed: ({ reason, view }) => {
-      if (reason === PRICE_MOVED) return tellMoved()
+    failed: ({ failure, view }) => {
+      if (failure?.code === swapErrors.priceMoved.code) return askAboutPrice()
       const link = view === null ? null : explorerLink(view)
       // Without a view it was the call itself that failed (R2-267).
-      tellFailure(chain, reason ?? (view === null ? REFUSED : null), link)
+      toastFailure(chain, failure ?? (view === null ? toFailure(swapErrors.failed()) : null), link)
     },
   }
 }
 
-function tellFailure(
+function toastFailure(
   chain: ChainId,
-  reason: string | null,
+  failure: Failure | null,
   link: ReturnType<typeof explorerLink> = null,
 ): void {
-  toast.error({ ...swapFailed(chain, reason), ...(link === null ? {} : { link }) })
+  toast.error({ ...swapFailed(chain, failure), ...(link === null ? {} : { link }) })
 }

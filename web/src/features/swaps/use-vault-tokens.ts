@@ -7,7 +7,6 @@ import { useMoneyTokens } from '../../lib/orders/list-money-tokens.ts'
 export type VaultTokens = {
   /** Null: could not be read (decision D1). Undefined: not read yet. What the vault does not hold is zero. */
   readonly balanceOf: (token: string) => bigint | null | undefined
-  readonly priceOf: (token: string) => number | null
   readonly isReading: boolean
   readonly readAgain: () => void
 }
@@ -24,7 +23,6 @@ export function useVaultTokens(chain: ChainId, vault: VaultView | null): VaultTo
   }
   return {
     balanceOf,
-    priceOf: (token) => find(token)?.priceUsd ?? null,
     isReading: list.isFetching,
     readAgain: () => void list.refetch(),
   }

@@ -1,7 +1,7 @@
 import { balanceRoutes } from '@windhover/core/balances/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { solanaPortfolio } from '../../testing/answers/balances.ts'
+import { longWallet } from '../../testing/answers/balances.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { openMoneyApp } from '../../testing/parts/money-app.ts'
 import { openPicker, options, searchBox } from '../../testing/parts/token-picker.ts'
@@ -27,17 +27,9 @@ it.each(SIZES)(
 )
 
 it('draws only those in sight of two thousand tokens, at the top and at the end', async () => {
-  const [base] = solanaPortfolio().tokenBalances
-  if (base === undefined) throw new Error('no token to copy')
-  const tokenBalances = Array.from({ length: MANY }, (_, place) => ({
-    ...base,
-    mint: `Mint${place}`,
-    market_data: { ...base.market_data, symbol: `TOKEN${place}`, name: `Token number ${place}` },
-  }))
   await openMoneyApp({
     at: '?app=swap-solana',
-    before: (server) =>
-      void server.answer(balanceRoutes.getSolanaBalances, solanaPortfolio({ tokenBalances })),
+    before: (server) => void server.answer(balanceRoutes.getWallet, longWallet(MANY)),
   })
   await openPicker('sell')
   await expect.element(options().filter({ hasText: 'TOKEN5' }).first()).toBeVisible()

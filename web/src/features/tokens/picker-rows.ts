@@ -109,7 +109,7 @@ function rowOfToken(row: TokenRow, holdings: PickerFacts['holdings']): PickerRow
   }
 }
 
-export function pickedOf(row: TokenRow): PickedToken {
+function pickedOf(row: TokenRow): PickedToken {
   const { chain, address, symbol, name, decimals } = row
   return { chain, address, symbol, name, decimals, logoUrl: tokenLogoPath(row) }
 }

@@ -31,7 +31,7 @@ const SEARCHES = [
   { ids: 'R2-082 R2-083', app: 'swap-solana', text: 'Search for tokens or paste CA' },
 ] as const
 const CHIPS: Readonly<Record<SwapApp, readonly string[]>> = {
-  'swap-solana': ['SOL', 'HUSTLE', 'USDC', 'USDT'],
+  'swap-solana': ['SOL', 'USDC', 'USDT', 'HUSTLE'],
   'swap-ethereum': ['ETH', 'USDC', 'USDT', 'DAI', 'WETH'],
   'swap-bsc': ['BNB', 'USDC', 'USDT', 'BUSD', 'WBNB'],
   'swap-hedera': ['HBAR', 'WHBAR', 'USDC', 'SAUCE'],
@@ -77,7 +77,7 @@ describe('picking', () => {
     await openSwapApp('swap-solana')
     await openPicker('buy')
     await quickPicks().last().click()
-    await expectPicked('buy', 'USDT')
+    await expectPicked('buy', 'HUSTLE')
     await openPicker('buy')
     await searchBox().fill('bonk')
     await expect.element(options().first().getByText('Bonk', { exact: true })).toBeVisible()

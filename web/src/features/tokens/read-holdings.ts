@@ -1,5 +1,4 @@
-import { NATIVE } from '@windhover/core/balances/constants'
-import type { EvmBalances, HederaBalances, SolanaPortfolio } from '@windhover/core/balances/contract'
+import type { WalletView } from '@windhover/core/balances/contract'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { cleanText } from '@windhover/core/text/clean-text'
 import type { PickedToken } from '../../lib/feature.ts'
@@ -14,30 +13,12 @@ export type Holding = {
 }
 
 /** A reading that failed has no holdings, also not empty ones: then it is not known what the vault has. */
-export function readSolanaHoldings(portfolio: SolanaPortfolio): readonly Holding[] | null {
-  if (portfolio.unavailable) return null
-  return portfolio.tokenBalances.map((each) => ({
-    token: name('solana', each.mint, { ...each.market_data, decimals: each.decimals }),
-    amountRaw: BigInt(each.balanceRaw),
-    valueUsd: each.valueUsd,
-  }))
-}
-
-export function readEvmHoldings(chain: 'ethereum' | 'bsc', balances: EvmBalances): readonly Holding[] | null {
-  if (balances.unavailable) return null
-  return balances.tokens.map((each) => ({
-    token: name(chain, each.tokenAddress || NATIVE, each.tokenMetadata),
-    amountRaw: BigInt(each.tokenBalance),
-    valueUsd: each.valueUsd,
-  }))
-}
-
-export function readHederaHoldings(balances: HederaBalances): readonly Holding[] | null {
-  if (balances.unavailable) return null
-  return balances.balances.map((each) => ({
-    token: name('hedera', each.isNative ? NATIVE : each.token_id, each),
-    amountRaw: BigInt(each.balanceRaw),
-    valueUsd: each.valueUsd,
+export function readHoldings({ chain, unavailable, holdings }: WalletView): readonly Holding[] | null {
+  if (unavailable) return null
+  return holdings.map((held) => ({
+    token: name(chain, held.token, held),
+    amountRaw: BigInt(held.amountRaw),
+    valueUsd: held.valueUsd,
   }))
 }
 

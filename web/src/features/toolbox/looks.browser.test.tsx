@@ -43,6 +43,6 @@ it.each(SIZES)('has room for words far too long on $viewport', { timeout: LOOK_W
 
 it.each(SIZES)('looks right while it loads, on $viewport', { timeout: LOOK_WITHIN_MS }, async (size) => {
   await openToolbox({ ...size, before: (server) => void server.hold(toolboxRoutes.getToolbox) })
-  await expect.element(toolboxPanel().getByText('Reading the toolbox')).toBeInTheDocument()
+  await expect.element(toolboxPanel().getByText('Loading the toolbox')).toBeInTheDocument()
   await expectGoodLook('toolbox-loading')
 })

@@ -1,6 +1,7 @@
 import { toolboxRoutes } from '@windhover/core/toolbox/contract'
 import { countTools } from '@windhover/core/toolbox/count-tools'
 import { describe, expect, it } from 'vitest'
+import { isAmber } from '../../testing/colours.ts'
 import { reopenApp } from '../../testing/open-app.tsx'
 import {
   card,
@@ -56,6 +57,9 @@ describe('the Toolbox page', () => {
     expect(words).toContain('Up to 30 tools are recommended')
     expect(words).toContain('Quality may drop beyond 30')
     expect(words).toContain('hard maximum is 50')
+    const { borderTopColor } = getComputedStyle(note.element())
+    const icon = getComputedStyle(note.element().querySelector('svg') ?? document.body)
+    expect([borderTopColor, icon.color].map(isAmber)).toEqual([true, true])
     await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(note).not.toBeInTheDocument()
     await eventually(() => stored().dismissedNotes).toEqual(['toolbox-limit-warning'])

@@ -1,13 +1,14 @@
-import { transactionRoutes } from '@windhover/core/transactions/contract'
+import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerEveryState } from '../../testing/answers/activity.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
-import { eventually, expectNoAxeViolations, focused, press, takePicture } from '../../testing/screen.ts'
+import { eventually, expectNoAxeViolations, find, focused, press, takePicture } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
+import { makeIntent } from './__fixtures__/make-intent.ts'
 
-const { listIntents } = transactionRoutes
+const { listIntents, getIntent } = transactionRoutes
 const panel = () => page.getByRole('region', { name: 'Activity app' })
 const rowOf = (title: string) => panel().getByRole('listitem').filter({ hasText: title })
 const shown = (title: string, text: string | RegExp) =>
@@ -16,12 +17,12 @@ const receiptOf = (title: string) => panel().getByRole('region', { name: `Receip
 
 async function openEveryState(options: AppOptions = {}) {
   const opened = await openApp({ ...options, at: '?app=activity', before: answerEveryState })
-  await expect.element(rowOf('Wrap 0.35 SOL')).toBeVisible()
+  await expect.element(rowOf('Wrapped 0.35 SOL')).toBeVisible()
   return opened
 }
 
-async function openReceipt(title: string) {
-  await rowOf(title).getByRole('button', { expanded: false }).click()
+async function openReceipt(words: string, title: string) {
+  await rowOf(words).getByRole('button', { expanded: false }).click()
   await expect.element(receiptOf(title)).toBeVisible()
   return receiptOf(title)
 }
@@ -35,12 +36,12 @@ it.each(SIZES)(
     await shown('Unwrap 150 WHBAR', /^Sent/)
     await shown('Send 0.12 ETH', /^Signing/)
     await shown('Send token', /^Preparing/)
-    await shown('Send 5 BNB', /^No answer for \d+ min\. Checked \d\d:\d\d:\d\d\. Do not repeat it yet\.$/)
+    await shown('Send 5 BNB', /^No answer for \d+ min\. Checked \d\d:\d\d:\d\d\. Don’t repeat it\.$/)
     await shown('Send 0.1 SOL', /Still paid: 0\.000105 SOL\./)
     const mark = rowOf('Send 0.1 SOL').getByRole('img', { name: 'Failed after it was sent' })
     await expect.element(mark).toBeVisible()
 
-    const receipt = await openReceipt('Wrap 0.35 SOL')
+    const receipt = await openReceipt('Wrapped 0.35 SOL', 'Wrap 0.35 SOL')
     const received = receipt.getByRole('row', { name: 'Received 0.35 WSOL 0.3498 WSOL −0.06%' })
     await expect.element(received).toBeVisible()
     const fee = receipt.getByRole('listitem').filter({ hasText: 'Network fee' })
@@ -49,11 +50,60 @@ it.each(SIZES)(
   },
 )
 
-it('shows for a swap what was quoted and executed, its route, its fees and its order', async () => {
-  const title = 'Swap 120 USDC for UNI'
+it.each(SIZES)(
+  'what is settled is quiet: a tick, what happened, its worth and when, $viewport',
+  async (size) => {
+    await openEveryState(size)
+    const wrapped = rowOf('Wrapped 0.35 SOL')
+    expect(wrapped.getByRole('img', { name: /step|sent|done/i }).query(), 'no track').toBeNull()
+    await expect.element(wrapped.getByText('$70.00', { exact: true })).toBeVisible()
+    await expect.element(wrapped.getByText('Confirmed', { exact: true })).toBeInTheDocument()
+    expect(wrapped.element().querySelector('time')?.textContent).toMatch(/^\d\d:\d\d$/)
+    const swapped = rowOf('Swapped 120 USDC for 14.995 UNI')
+    await expect.element(swapped.getByText('–', { exact: true })).toBeVisible()
+    expect(swapped.element().textContent, 'what you did yourself needs no author').not.toContain('By you')
+    const underWay = rowOf('Unwrap 150 WHBAR').getByRole('img', { name: 'Step 3 of 4, sent' })
+    await expect.element(underWay).toBeVisible()
+  },
+)
+
+it('says why it failed in the words of the failure, never by its code', async () => {
   await openEveryState()
-  await shown(title, 'By you via Uniswap X, received 14.995 UNI')
-  const receipt = await openReceipt(title)
+  const why = panel().getByText('This is above your limit for one transaction. Nothing was moved.')
+  await expect.element(why).toBeVisible()
+  expect(panel().element().textContent).not.toMatch(/\w+\/overTransactionLimit|\[object/)
+})
+
+it('is pressed with a thumb', async () => {
+  await openEveryState({ viewport: 'mobile' })
+  const targets = find('label:has(input[type=radio]), li > button, footer button', panel().element())
+  expect(targets.length).toBeGreaterThan(12)
+  for (const target of targets) {
+    expect(target.getBoundingClientRect().height, target.innerText).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('opens at the receipt that was asked for, also of one that is not listed', async () => {
+  const id = '6f6f3f2e-8c39-4f3e-9a44-0a86a2a3f0aa'
+  const asked: string[] = []
+  await openApp({
+    at: `?app=activity&receipt=${id}`,
+    before: (server, vaultId) => {
+      answerEveryState(server, vaultId)
+      server.answer(getIntent, ({ params }) => {
+        asked.push(params.intentId ?? '')
+        return makeIntent({ intent: { ...makeIntent().intent, id, vaultId } as IntentView['intent'] })
+      })
+    },
+  })
+  await expect.element(receiptOf('Send 0.12 SOL to 9wFk3T…7Rda')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([id]))
+  expect(location.search).toBe('?app=activity')
+})
+
+it('shows for a swap what was quoted and executed, its route, its fees and its order', async () => {
+  await openEveryState()
+  const receipt = await openReceipt('Swapped 120 USDC for 14.995 UNI', 'Swap 120 USDC for UNI')
   for (const name of [
     'Received 15 UNI 14.995 UNI −0.03%',
     'Price impact 0.08% – –',
@@ -76,12 +126,12 @@ it('is filtered by state and network, also beyond the first page', async () => {
     panel().getByRole('radiogroup', { name: group }).getByRole('radio', { name }).click()
   await choose('State', 'Failed')
   await expect.element(rowOf('Accept token 0.0.731904')).toBeVisible()
-  expect(rowOf('Wrap 0.35 SOL').query()).toBeNull()
+  expect(rowOf('Wrapped 0.35 SOL').query()).toBeNull()
   await choose('Network', 'BSC')
   const none = panel().getByText('Nothing in this vault has this status on this network.')
   await expect.element(none).toBeVisible()
   await panel().getByRole('button', { name: 'Show all' }).click()
-  await expect.element(rowOf('Wrap 0.35 SOL')).toBeVisible()
+  await expect.element(rowOf('Wrapped 0.35 SOL')).toBeVisible()
 })
 
 it('is exported with every page, and nothing in the file runs', async () => {
@@ -103,6 +153,7 @@ it('is exported with every page, and nothing in the file runs', async () => {
   const text = (await files[0]?.text()) ?? ''
   expect(text.trimEnd().split('\r\n')).toHaveLength(10)
   expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  expect(text).toContain(',This is above your limit for one transaction.,')
 })
 
 it('is empty at first, is reached by keyboard alone and gives the focus back', async () => {

@@ -1,4 +1,5 @@
 export const activityCopy = {
+  waiting: (count: number) => `${count} waiting`,
   context: (vaultId: string) => `Everything Vault #${vaultId} did`,
   refresh: 'Refresh',
   stateFilter: 'State',
@@ -15,7 +16,7 @@ export const activityCopy = {
   noMatchHint: 'Nothing in this vault has this status on this network.',
   noMatchYet: 'Nothing matches in the newest entries.',
   showAll: 'Show all',
-  noVault: 'Your vault is still being made.',
+  noVault: 'Your vault is being created.',
   more: 'Show older',
   further: 'Look further back',
   loadingMore: 'Loading…',
@@ -26,7 +27,16 @@ export const activityCopy = {
   exported: (rows: number) => (rows === 1 ? '1 transaction exported' : `${rows} transactions exported`),
   origins: { panel: 'By you', agent: 'Chat', conditional: 'Conditional Engine', api: 'API' },
   now: 'now',
+  unpriced: '–',
   via: (origin: string, venue: string) => `${origin} via ${venue}`,
+}
+
+export const recentCopy = {
+  title: 'Recent activity',
+  seeAll: 'See all',
+  empty: 'What you send, wrap or trade appears here.',
+  loading: 'Loading activity',
+  yesterday: 'Yesterday',
 }
 
 export const stateCopy = {
@@ -35,18 +45,17 @@ export const stateCopy = {
   planned: 'with the signer',
   signed: 'signed, about to be sent',
   submitted: (length: string) => `on the network for ${length}`,
-  received: (amount: string) => `received ${amount}`,
   failed: 'It did not go through.',
   paid: (fees: string) => `Still paid: ${fees}.`,
   nothingPaid: 'Nothing was paid.',
   nothingMoved: 'Nothing was moved.',
-  expired: 'The network did not take it in time.',
+  expired: 'The network did not include it in time.',
   rejected: 'It was refused before it was signed.',
   unknown: (length: string) => `No answer for ${length}.`,
   checked: (clock: string) => `Checked ${clock}.`,
   notChecked: 'Not checked yet.',
   heldUp: (reason: string) => `Held up: ${reason}`,
-  doNotRepeat: 'Do not repeat it yet.',
+  doNotRepeat: 'Don’t repeat it.',
 }
 
 export const receiptCopy = {

@@ -1,3 +1,5 @@
+import { chainErrors } from '@windhover/core/chains/errors'
+import { toFailure } from '@windhover/core/errors/failure'
 import type { FeeView } from '@windhover/core/transactions/contract'
 import { INTENT_STATES } from '@windhover/core/transactions/intent-state'
 import { describe, expect, it } from 'vitest'
@@ -21,13 +23,14 @@ describe('describeState', () => {
   it('an unknown outcome says since when, when it was checked, and not to repeat it', () => {
     const checkedAt = '2026-05-15T14:38:02.000Z'
     expect(say({ state: 'UNKNOWN', checkedAt })).toBe(
-      `No answer for 13 min. Checked ${formatClock(checkedAt)}. Do not repeat it yet.`,
+      `No answer for 13 min. Checked ${formatClock(checkedAt)}. Don’t repeat it.`,
     )
     expect(say({ state: 'UNKNOWN' })).toContain('Not checked yet.')
   })
 
   it('a failure says what was still paid, to the last digit', () => {
-    const failed = { state: 'FAILED', failure: 'price moved past 10% slippage', receipt } as const
+    const failure = toFailure(chainErrors.reverted({ text: 'price moved past 10% slippage' }))
+    const failed = { state: 'FAILED', failure, receipt } as const
     expect(say({ ...failed, transactionId: 'x' })).toBe(
       'price moved past 10% slippage. Still paid: 0.000105 SOL.',
     )
@@ -38,12 +41,8 @@ describe('describeState', () => {
     expect(say({ state: 'FAILED', transactionId: 'x' })).toBe('It did not go through.')
   })
 
-  it('what is confirmed says what came in', () => {
-    const executed = [
-      { token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-350000000', amountUsd: null },
-      { token: 'w', symbol: 'WSOL', decimals: 9, amountRaw: '350000000', amountUsd: null },
-    ]
-    expect(say({ receipt: { ...receipt, executed } })).toBe('By you, received 0.35 WSOL')
+  it('what is confirmed says who asked for it', () => {
+    expect(say({})).toBe('By you')
     expect(say({ origin: 'agent' })).toBe('Chat')
   })
 

@@ -1,11 +1,9 @@
 import { showAmount } from '@windhover/core/money/show-amount'
-import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
 import type { IntentState } from '@windhover/core/transactions/intent-state'
+import { kindViewOf } from '../../money/intents/intent-kind-view.ts'
 import { activityCopy, stateCopy } from './copy.ts'
-import { shortToken } from './describe-intent.ts'
 import { formatClock, formatLength } from './format-time.ts'
-import { swapOf } from './read-swap.ts'
 
 type Say = (view: IntentView, nowMs: number) => string
 
@@ -14,10 +12,11 @@ const byOrigin =
   (view, nowMs) =>
     `${originOf(view)}, ${say(view, nowMs)}`
 
-/** Who asked for it, and for a swap where it is done. */
+/** Who asked for it, and where it is done. */
 function originOf({ origin, intent }: IntentView): string {
   const words = activityCopy.origins[origin]
-  return intent.type === 'swap' ? activityCopy.via(words, VENUE_LABELS[intent.venue]) : words
+  const venue = kindViewOf(intent).venue?.(intent)
+  return venue === undefined ? words : activityCopy.via(words, venue)
 }
 
 const SENTENCE: Readonly<Record<IntentState, Say>> = {
@@ -26,14 +25,10 @@ const SENTENCE: Readonly<Record<IntentState, Say>> = {
   PLANNED: byOrigin(() => stateCopy.planned),
   SIGNED: byOrigin(() => stateCopy.signed),
   SUBMITTED: byOrigin(({ changedAt }, nowMs) => stateCopy.submitted(lengthSince(changedAt, nowMs))),
-  CONFIRMED: (view) => {
-    const received = receivedOf(view)
-    const origin = originOf(view)
-    return received === null ? origin : `${origin}, ${stateCopy.received(received)}`
-  },
-  FAILED: (view) => `${asSentence(view.failure ?? stateCopy.failed)}${paidWords(view)}`,
-  EXPIRED: ({ failure }) => `${asSentence(failure ?? stateCopy.expired)} ${stateCopy.nothingMoved}`,
-  REJECTED: ({ failure }) => `${asSentence(failure ?? stateCopy.rejected)} ${stateCopy.nothingMoved}`,
+  CONFIRMED: originOf,
+  FAILED: (view) => `${asSentence(view.failure?.text ?? stateCopy.failed)}${paidWords(view)}`,
+  EXPIRED: ({ failure }) => `${asSentence(failure?.text ?? stateCopy.expired)} ${stateCopy.nothingMoved}`,
+  REJECTED: ({ failure }) => `${asSentence(failure?.text ?? stateCopy.rejected)} ${stateCopy.nothingMoved}`,
   UNKNOWN: ({ changedAt, checkedAt }, nowMs) => {
     const checked = checkedAt === null ? stateCopy.notChecked : stateCopy.checked(formatClock(checkedAt))
     return `${stateCopy.unknown(lengthSince(changedAt, nowMs))} ${checked} ${stateCopy.doNotRepeat}`
@@ -50,18 +45,6 @@ export function describeState(view: IntentView, nowMs: number): string {
 
 function lengthSince(iso: string, nowMs: number): string {
   return formatLength(nowMs - Date.parse(iso))
-}
-
-function receivedOf(view: IntentView): string | null {
-  const { receipt } = view
-  const swapped = swapOf(view)
-  if (swapped !== null && swapped.swap.executedBuyRaw !== null) {
-    const { buy, swap } = swapped
-    return `${showAmount(BigInt(swap.executedBuyRaw ?? 0), buy.decimals)} ${buy.symbol}`
-  }
-  const gained = receipt?.executed.find(({ amountRaw }) => BigInt(amountRaw) > 0n)
-  if (gained === undefined) return null
-  return `${showAmount(BigInt(gained.amountRaw), gained.decimals)} ${gained.symbol ?? shortToken(gained.token)}`
 }
 
 /** A chain takes its fee also for what fails; before anything was sent nothing can have been paid. */

@@ -1,11 +1,15 @@
-import { NATIVE } from '@windhover/core/balances/constants'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import { formatAmount } from '@windhover/core/money/format-amount'
-import { VENUE_LABELS } from '@windhover/core/swaps/venues'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import type { Intent } from '@windhover/core/transactions/intent'
-import { tokenFacts } from './describe-intent.ts'
+import { type Intent, kindOf } from '@windhover/core/transactions/intent'
+import { boughtToken } from '@windhover/core/transactions/trade-sides'
+import { kindViewOf } from '../../money/intents/intent-kind-view.ts'
+import { tokenFacts } from '../../money/intents/token-facts.ts'
 import { swapOf } from './read-swap.ts'
+
+/** As much as there was. */
+const ALL = 'all'
 
 type Column = readonly [name: string, read: (view: IntentView) => string]
 
@@ -20,17 +24,17 @@ const COLUMNS: readonly Column[] = [
   ['amount_raw', ({ intent }) => rawOf(intent)],
   ['token', (view) => tokenFacts(view, tokenOf(view))?.symbol ?? ''],
   ['token_address', tokenOf],
-  ['recipient', ({ intent }) => (intent.type === 'transfer' ? intent.to : '')],
+  ['recipient', ({ intent }) => kindOf(intent).recipient(intent) ?? ''],
   ['changes', ({ receipt }) => (receipt?.executed ?? []).map(exact).join('; ')],
   ['fees', ({ receipt }) => (receipt?.fees ?? []).map(exact).join('; ')],
-  ['failure', ({ failure }) => failure ?? ''],
+  ['failure', ({ failure }) => failure?.text ?? ''],
   ['origin', ({ origin }) => origin],
   ['transaction', ({ transactionId }) => transactionId ?? ''],
   ['explorer', ({ explorerUrl }) => explorerUrl ?? ''],
   ['intent_id', ({ intent }) => intent.id],
-  ['venue', ({ intent }) => (intent.type === 'swap' ? VENUE_LABELS[intent.venue] : '')],
+  ['venue', ({ intent }) => kindViewOf(intent).venue?.(intent) ?? ''],
   ['bought_token', (view) => boughtSymbol(view)],
-  ['bought_token_address', ({ intent }) => (intent.type === 'swap' ? intent.buyToken : '')],
+  ['bought_token_address', ({ intent }) => boughtToken(intent) ?? ''],
   ['bought_quoted', (view) => boughtText(view, 'quotedBuyRaw')],
   ['bought', (view) => boughtText(view, 'executedBuyRaw')],
   ['price_impact_pct', ({ receipt }) => receipt?.swap?.priceImpactPct?.toString() ?? ''],
@@ -44,26 +48,26 @@ export function toCsvRow(view: IntentView): readonly string[] {
 }
 
 function tokenOf({ intent }: IntentView): string {
-  if (intent.type === 'swap') return intent.sellToken
-  return 'token' in intent ? intent.token : NATIVE
+  return kindOf(intent).token(intent)
 }
 
 function amountText(view: IntentView): string {
   const { intent } = view
   const amountRaw = rawOf(intent)
-  if (amountRaw === '' || amountRaw === 'all') return amountRaw
+  if (amountRaw === '' || amountRaw === ALL) return amountRaw
   const facts = tokenFacts(view, tokenOf(view))
   return facts === null ? '' : formatAmount(BigInt(amountRaw), facts.decimals)
 }
 
 /** What goes out of the vault; nothing does when a token is accepted. */
 function rawOf(intent: Intent): string {
-  if (intent.type === 'swap') return intent.sellAmountRaw
-  return 'amountRaw' in intent ? intent.amountRaw : ''
+  const [out] = kindOf(intent).outflows(intent)
+  return out === undefined ? '' : (out.amountRaw?.toString() ?? ALL)
 }
 
 function boughtSymbol(view: IntentView): string {
-  return view.intent.type === 'swap' ? (tokenFacts(view, view.intent.buyToken)?.symbol ?? '') : ''
+  const token = boughtToken(view.intent)
+  return token === null ? '' : (tokenFacts(view, token)?.symbol ?? '')
 }
 
 function boughtText(view: IntentView, which: 'quotedBuyRaw' | 'executedBuyRaw'): string {
@@ -72,6 +76,11 @@ function boughtText(view: IntentView, which: 'quotedBuyRaw' | 'executedBuyRaw'):
   return swapped === null || raw === null ? '' : formatAmount(BigInt(raw), swapped.buy.decimals)
 }
 
-function exact(part: { amountRaw: string; decimals: number; symbol: string | null; token: string }): string {
+function exact(part: {
+  amountRaw: RawAmount
+  decimals: number
+  symbol: string | null
+  token: string
+}): string {
   return `${formatAmount(BigInt(part.amountRaw), part.decimals)} ${part.symbol ?? part.token}`
 }

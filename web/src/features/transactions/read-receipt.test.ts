@@ -1,8 +1,9 @@
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readReceipt, showDifference } from './read-receipt.ts'
 
-const change = (symbol: string, amountRaw: string) => ({
+const change = (symbol: string, amountRaw: RawAmount) => ({
   token: symbol,
   symbol,
   decimals: 6,
@@ -42,7 +43,7 @@ describe('readReceipt', () => {
 })
 
 describe('showDifference', () => {
-  it.each([
+  it.each<[RawAmount, RawAmount, string]>([
     ['100', '101', '+1.00%'],
     ['-100', '-99', '−1.00%'],
     ['100000000', '99999999', '−<0.01%'],

@@ -1,7 +1,7 @@
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { ChangeView, ReceiptView } from '@windhover/core/transactions/contract'
+import { shortToken } from '../../money/intents/token-facts.ts'
 import { receiptCopy } from './copy.ts'
-import { shortToken } from './describe-intent.ts'
 
 export type ReceiptRow = {
   readonly token: string

@@ -1,7 +1,7 @@
 import { isSameToken } from '@windhover/core/swaps/counterpart'
 import { QUICK_PICKS } from '@windhover/core/tokens/quick-picks'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import { shortToken, tokenFacts } from './describe-intent.ts'
+import { shortToken, tokenFacts } from '../../money/intents/token-facts.ts'
 
 export type RouteStep = {
   readonly key: string

@@ -56,8 +56,8 @@ describe('the receipt of a swap', () => {
     expect(readRoute(makeIntent())).toEqual([])
   })
 
-  it('its row names the exchange and what came in', () => {
-    expect(describeState(makeSwap(), 0)).toBe('By you via Jupiter, received 811.906 JUP')
+  it('its row names the exchange', () => {
+    expect(describeState(makeSwap({}, { origin: 'agent' }), 0)).toBe('Chat via Jupiter')
   })
 
   it('its line in the file has both sides, to the last digit', () => {

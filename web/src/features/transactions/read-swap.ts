@@ -1,13 +1,14 @@
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { showAmount } from '@windhover/core/money/show-amount'
 import { formatRate } from '@windhover/core/swaps/format-rate'
 import type { IntentView, SwapReceipt } from '@windhover/core/transactions/contract'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import { type TradeSides, tradeSides } from '@windhover/core/transactions/trade-sides'
+import { type TokenFacts, tokenFacts } from '../../money/intents/token-facts.ts'
 import { receiptCopy } from './copy.ts'
-import { type TokenFacts, tokenFacts } from './describe-intent.ts'
 import { type ReceiptRow, readReceipt, showDifference } from './read-receipt.ts'
 
 export type Swapped = {
-  readonly intent: SwapIntent
+  readonly sides: TradeSides
   readonly swap: SwapReceipt
   readonly sell: TokenFacts
   readonly buy: TokenFacts
@@ -15,16 +16,17 @@ export type Swapped = {
 
 /** A swap whose tokens are known by name; null for everything else, which the plain table shows. */
 export function swapOf(view: IntentView): Swapped | null {
-  const { intent, receipt } = view
-  if (intent.type !== 'swap' || !receipt?.swap) return null
-  const sell = tokenFacts(view, intent.sellToken)
-  const buy = tokenFacts(view, intent.buyToken)
-  return sell === null || buy === null ? null : { intent, swap: receipt.swap, sell, buy }
+  const sides = tradeSides(view.intent)
+  const swap = view.receipt?.swap
+  if (sides === null || !swap) return null
+  const sell = tokenFacts(view, sides.sold.token)
+  const buy = tokenFacts(view, sides.bought.token)
+  return sell === null || buy === null ? null : { sides, swap, sell, buy }
 }
 
 /** Sent, received, rate, price impact and the least that was promised, quoted against executed. */
 export function readSwap(view: IntentView, swapped: Swapped): readonly ReceiptRow[] {
-  const { intent, swap, buy } = swapped
+  const { sides, swap, buy } = swapped
   const sent = view.receipt === null ? [] : readReceipt(view.receipt)
   const { quotedBuyRaw, executedBuyRaw } = swap
   const difference =
@@ -32,9 +34,9 @@ export function readSwap(view: IntentView, swapped: Swapped): readonly ReceiptRo
       ? null
       : showDifference({ amountRaw: quotedBuyRaw }, { amountRaw: executedBuyRaw })
   return [
-    ...sent.filter(({ token }) => token === intent.sellToken),
+    ...sent.filter(({ token }) => token === sides.sold.token),
     {
-      token: intent.buyToken,
+      token: sides.bought.token,
       label: receiptCopy.received,
       quoted: amountText(quotedBuyRaw, buy),
       executed: executedBuyRaw === null ? null : amountText(executedBuyRaw, buy),
@@ -53,11 +55,12 @@ export function readSwap(view: IntentView, swapped: Swapped): readonly ReceiptRo
 }
 
 function rateRow(view: IntentView, swapped: Swapped): ReceiptRow {
-  const { intent, swap, sell, buy } = swapped
+  const { sides, swap, sell, buy } = swapped
+  const { sold } = sides
   const given = BigInt(
-    view.receipt?.executed.find(({ token }) => token === intent.sellToken)?.amountRaw ?? intent.sellAmountRaw,
+    view.receipt?.executed.find(({ token }) => token === sold.token)?.amountRaw ?? sold.amountRaw,
   )
-  const quoted = { sold: BigInt(intent.sellAmountRaw), bought: BigInt(swap.quotedBuyRaw) }
+  const quoted = { sold: sold.amountRaw, bought: BigInt(swap.quotedBuyRaw) }
   const executed =
     swap.executedBuyRaw === null
       ? null
@@ -77,8 +80,8 @@ type Sides = { readonly sold: bigint; readonly bought: bigint }
 /** Two fractions are compared on one denominator: no digit is lost. */
 function showRateDifference(quoted: Sides, executed: Sides): string {
   return showDifference(
-    { amountRaw: (quoted.bought * executed.sold).toString() },
-    { amountRaw: (executed.bought * quoted.sold).toString() },
+    { amountRaw: `${quoted.bought * executed.sold}` },
+    { amountRaw: `${executed.bought * quoted.sold}` },
   )
 }
 
@@ -88,7 +91,7 @@ function leastRow({ swap, buy }: Swapped): ReceiptRow {
   const row = { token: 'least', label: receiptCopy.atLeast, quoted: amountText(swap.minBuyRaw, buy) }
   if (over === null) return { ...row, executed: null, difference: null }
   const kept = over >= 0n
-  const size = amountText((kept ? over : -over).toString(), buy)
+  const size = amountText(`${kept ? over : -over}`, buy)
   return {
     ...row,
     executed: kept ? receiptCopy.kept : receiptCopy.notKept,
@@ -97,6 +100,6 @@ function leastRow({ swap, buy }: Swapped): ReceiptRow {
   }
 }
 
-function amountText(raw: string, { decimals, symbol }: TokenFacts): string {
+function amountText(raw: RawAmount, { decimals, symbol }: TokenFacts): string {
   return `${showAmount(BigInt(raw), decimals)} ${symbol}`
 }

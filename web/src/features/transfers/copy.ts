@@ -10,17 +10,16 @@ export const sendCopy = {
   },
   max: 'Max',
   balance: 'Balance',
-  balanceUnknown: 'Balance could not be read',
+  balanceUnknown: 'Balance not available',
   chooseToken: 'Choose a token',
-  loadingTokens: 'Reading balances…',
-  tokensFailed: 'The balances could not be read.',
+  loadingTokens: 'Loading balances…',
+  tokensFailed: 'Balances could not be loaded.',
   retry: 'Try again',
   cancel: 'Cancel',
-  addressBook: 'Addresses paid before',
   paidTimes: (times: number, day: string) =>
     times === 1 ? `Paid once, on ${day}` : `Paid ${times} times, last on ${day}`,
   what: (amount: string, symbol: string, to: string) => `Send ${amount} ${symbol} to ${to}`,
-  resolvesTo: (address: string) => `Account of ${address}`,
+  accountAddress: 'Address of this account',
   useKnown: 'Use known address',
 }
 
@@ -33,7 +32,7 @@ export const effectCopy = {
   vault: 'Your vault',
   receives: 'Recipient receives',
   history: 'Recipient history',
-  incomplete: 'The network says that it works, but not everything that it moves.',
+  incomplete: 'The network says it will work, but not every balance it changes.',
   unknownAmount: '–',
   fee: {
     network: 'Network fee',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MoneyIntent, orderFailed, orderSucceeded } from './outcome-text.ts'
 
-const common = { id: '0190b8f2-7c1e-4d6a-9b7f-3f1c2a4d5e6f', vaultId: '1', amountRaw: '5' }
+const common = { id: '0190b8f2-7c1e-4d6a-9b7f-3f1c2a4d5e6f', vaultId: '1', amountRaw: '5' } as const
 const TETHER = '0x55d398326f99059fF775485246999027B3197955'
 
 const transfer = (chain: MoneyIntent['chain'], token: string): MoneyIntent => ({

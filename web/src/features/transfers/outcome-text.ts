@@ -1,10 +1,10 @@
 import { NATIVE } from '@windhover/core/balances/constants'
-import type { Intent } from '@windhover/core/transactions/intent'
+import type { IntentOf } from '@windhover/core/transactions/intent'
 import { failureText, successText, type TransferAction } from '@windhover/core/transfers/outcome-texts'
 import type { Order, OutcomeText } from '../../lib/orders/order.ts'
 
 /** What the two dialogs make; a token is accepted elsewhere. */
-export type MoneyIntent = Exclude<Intent, { type: 'associate' | 'swap' }>
+export type MoneyIntent = IntentOf<'transfer' | 'wrap' | 'unwrap'>
 
 export type MoneyOrder = Order<MoneyIntent> & {
   /** In whole units; where all is unwrapped, what all was. */

@@ -1,6 +1,7 @@
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { frameColour, isRed } from '../../testing/colours.ts'
 import { button, fieldValue, typeSteadily } from '../../testing/parts/money-app.ts'
 import {
   amountField,
@@ -38,6 +39,10 @@ it('R2-032 R2-138 R2-194 R2-195 R2-196 R2-197 R2-198 R2-199 says on Solana what 
   await expect.element(sendButton(dialog)).toBeDisabled()
   await button(dialog, 'Max').click()
   expect(fieldValue(amountField(dialog))).toBe('4.925')
+  await button(dialog, 'Token SOL').click()
+  await usdc.click()
+  await button(dialog, 'Max').click()
+  await eventually(() => fieldValue(amountField(dialog))).toBe('495')
 })
 
 it.each([
@@ -70,9 +75,13 @@ it.each([
 it.each(['Ethereum', 'BSC'] as const)('R2-200 R2-201 R2-202 checks the form on %s', async (chain) => {
   const { dialog } = await openSend(chain)
   await expect.element(sendButton(dialog)).toBeDisabled()
+  expect(isRed(frameColour(recipientField(dialog)))).toBe(false)
   await recipientField(dialog).fill('0x12')
   await expect.element(dialog.getByText(`Invalid ${chain} address`)).toBeVisible()
   await expect.element(recipientField(dialog)).toHaveAttribute('aria-invalid', 'true')
+  // While it has the focus, the ring of the focus stands in the place of its border.
+  await amountField(dialog).click()
+  await eventually(() => isRed(frameColour(recipientField(dialog)))).toBe(true)
   await typeSteadily(amountField(dialog), '1a.,5x')
   expect(fieldValue(amountField(dialog))).toBe('1.5')
   await expect.element(sendButton(dialog)).toBeDisabled()
@@ -91,7 +100,7 @@ it('R2-203 R2-205 checks the recipient on Hedera and fills in the full balance',
 
 it('R2-204 sends to a Hedera account id by the address behind it', async () => {
   const { dialog, server, intents } = await openSend('Hedera')
-  const asked = server.answer(balanceRoutes.getHederaAccount, {
+  const asked = server.answer(walletRecordRoutes.getHederaAccount, {
     accountId: '0.0.9000077',
     evmAddress: EVM_ADDRESS,
   })
@@ -99,7 +108,7 @@ it('R2-204 sends to a Hedera account id by the address behind it', async () => {
   await send(dialog, { amount: '3', to: '0.0.9000077' })
   await eventually(() => intents.submitted.length).toBe(1)
   expect(intents.submitted[0]).toMatchObject({ type: 'transfer', chain: 'hedera', to: EVM_ADDRESS })
-  expect(asked[0]?.params).toEqual({ id: '0.0.9000077' })
+  await eventually(() => asked[0]?.params).toEqual({ id: '0.0.9000077' })
 })
 
 it('is sent by keyboard alone, and Enter in a field sends nothing', async () => {

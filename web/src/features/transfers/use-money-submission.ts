@@ -6,7 +6,7 @@ import { routeKey } from '../../lib/api/route-query.ts'
 import type { OrderEnds } from '../../lib/orders/order.ts'
 import { type SubmissionControl, useSubmission } from '../../lib/orders/use-submission.ts'
 import type { MoneyOrder } from './outcome-text.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { transferToasts } from './transfer-toasts.ts'
 
 type Place = {
   readonly kind: 'send' | 'wrap'
@@ -19,10 +19,10 @@ export function useMoneySubmission({ kind, chain, vault, open }: Place): Submiss
   const queryClient = useQueryClient()
   const ends: OrderEnds<MoneyOrder> = {
     confirmed: (end) => {
-      tellOutcome.confirmed(end)
+      transferToasts.confirmed(end)
       void queryClient.invalidateQueries({ queryKey: routeKey(transactionRoutes.listRecipients) })
     },
-    failed: tellOutcome.failed,
+    failed: transferToasts.failed,
   }
   return useSubmission({ place: `${kind}:${chain}`, vault, open, ends })
 }

@@ -7,12 +7,13 @@ import { maxSendAmount } from '@windhover/core/transfers/fill-amount'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
+import { useContactName } from '../../lib/contacts/use-contacts.ts'
 import { useMoneyTokens } from '../../lib/orders/list-money-tokens.ts'
 import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { useHederaOwner } from '../../lib/orders/use-hedera-owner.ts'
 import { useIntentId } from '../../lib/orders/use-intent-id.ts'
+import { usePreview } from '../../lib/orders/use-preview.ts'
 import { shortenAddress } from '../../ui/shorten-address.ts'
-import { usePreview } from './api/preview-intent.ts'
 import { useHederaAccount } from './api/resolve-hedera-account.ts'
 import { sendCopy } from './copy.ts'
 import type { MoneyOrder } from './outcome-text.ts'
@@ -41,7 +42,8 @@ export function useSendForm({ chain, vault, token: chosenBefore, isSending }: Se
   const typed = { chain, token, amountText, to, accountId, resolution: account.resolution, isSending }
   const idle: SendFacts = { ...typed, preview: NOTHING_ASKED, compared: false }
   const address = ruleTag(idle) === 'ready' ? account.address : null
-  const order = useOrder({ chain, vaultId: vault.tokenId, token, amountText, address, to })
+  const name = useContactName(chain, to)
+  const order = useOrder({ chain, vaultId: vault.tokenId, token, amountText, address, to, name })
   const preview = usePreview(order?.intent ?? null)
   return {
     list,
@@ -89,10 +91,12 @@ type OrderParts = {
   readonly amountText: string
   readonly address: string | null
   readonly to: string
+  /** What the person calls it, or null. */
+  readonly name: string | null
 }
 
 /** What the button would hand over; null while the form does not say enough. */
-function useOrder({ chain, vaultId, token, amountText, address, to }: OrderParts): MoneyOrder | null {
+function useOrder({ chain, vaultId, token, amountText, address, to, name }: OrderParts): MoneyOrder | null {
   const amountRaw = token === null ? null : parseAmount(amountText, token.decimals)
   const id = useIntentId([chain, vaultId, token?.token, address, amountRaw].join(' '))
   if (token === null || amountRaw === null || amountRaw === 0n || address === null) return null
@@ -105,9 +109,9 @@ function useOrder({ chain, vaultId, token, amountText, address, to }: OrderParts
       chain,
       token: token.token,
       to: address,
-      amountRaw: amountRaw.toString(),
+      amountRaw: `${amountRaw}`,
     },
     amountText: amount,
-    what: sendCopy.what(amount, token.symbol, shortenAddress(to)),
+    what: sendCopy.what(amount, token.symbol, [name, shortenAddress(to)].filter(Boolean).join(', ')),
   }
 }

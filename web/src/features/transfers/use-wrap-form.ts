@@ -10,7 +10,7 @@ import { useMoneyTokens } from '../../lib/orders/list-money-tokens.ts'
 import type { MoneyToken } from '../../lib/orders/money-token.ts'
 import { useHederaOwner } from '../../lib/orders/use-hedera-owner.ts'
 import { useIntentId } from '../../lib/orders/use-intent-id.ts'
-import { usePreview } from './api/preview-intent.ts'
+import { usePreview } from '../../lib/orders/use-preview.ts'
 import { wrapCopy } from './copy.ts'
 import type { MoneyOrder } from './outcome-text.ts'
 import { takesAll, type WrapFacts, type WrapMode, wrapProblem, wrapRuleTag, wrapTag } from './wrap-state.ts'
@@ -77,14 +77,10 @@ function useOrder({ chain, vaultId, mode, given, amountText }: OrderParts): Mone
   const common = { id, vaultId, chain }
   const what = wrapWords({ chain, mode, amount })
   if (mode === 'wrap') {
-    return { intent: { ...common, type: 'wrap', amountRaw: amountRaw.toString() }, amountText: amount, what }
+    return { intent: { ...common, type: 'wrap', amountRaw: `${amountRaw}` }, amountText: amount, what }
   }
-  const intent = {
-    ...common,
-    type: 'unwrap' as const,
-    amountRaw: all ? ('all' as const) : amountRaw.toString(),
-  }
-  return { intent, amountText: amount, what }
+  const unwrapped = all ? 'all' : (`${amountRaw}` as const)
+  return { intent: { ...common, type: 'unwrap', amountRaw: unwrapped }, amountText: amount, what }
 }
 
 /** "Wrap 0.5 SOL", "Unwrap 2 WHBAR"; without an amount "Wrap SOL". */

@@ -1,4 +1,5 @@
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { balanceRoutes, type HeldToken } from '@windhover/core/balances/contract'
+import type { ChainId } from '@windhover/core/chains/chain'
 import { expect, it } from 'vitest'
 import { button, fieldValue, notices, progress, typeSteadily } from '../../testing/parts/money-app.ts'
 import { amountField, openWrap } from '../../testing/parts/transfers.ts'
@@ -37,17 +38,17 @@ it('R2-056 R2-210 R2-211 checks the amount on Hedera', async () => {
 })
 
 const CHAINS = {
-  Solana: { coin: 'SOL', explorer: 'Solscan', route: balanceRoutes.getSolanaBalances },
-  Hedera: { coin: 'HBAR', explorer: 'HashScan', route: balanceRoutes.getHederaBalances },
+  Solana: { coin: 'SOL', explorer: 'Solscan' },
+  Hedera: { coin: 'HBAR', explorer: 'HashScan' },
 } as const
 
 it.each([
   ['R2-034 R2-287', 'Solana', '1500000000'],
   ['R2-289 R2-174', 'Hedera', '150000000'],
 ] as const)('%s wraps on %s, says so and reads the balances again', async (_, chain, amountRaw) => {
-  const { coin, explorer, route } = CHAINS[chain]
+  const { coin, explorer } = CHAINS[chain]
   const { dialog, server, intents } = await openWrap(chain)
-  const balances = server.answer(route, server.recorded(route))
+  const balances = readsOf(server, chain)
   await amountField(dialog).fill('1.5')
   await button(dialog, `Wrap 1.5 ${coin}`).click()
   await expect.element(progress(dialog).getByText('Preparing')).toBeVisible()
@@ -71,10 +72,7 @@ it('R2-290 R2-174 unwraps an amount on Hedera and reads the balances again', asy
   const { dialog, server, intents } = await openWrap('Hedera', { before: holdWrappedHbar })
   await dialog.getByRole('tab', { name: 'Unwrap WHBAR' }).click()
   await amountField(dialog).fill('1.5')
-  const balances = server.answer(
-    balanceRoutes.getHederaBalances,
-    server.recorded(balanceRoutes.getHederaBalances),
-  )
+  const balances = readsOf(server, 'Hedera')
   intents.becomes('CONFIRMED')
   await button(dialog, 'Unwrap 1.5 WHBAR').click()
   await expectTold('Unwrapped 1.5 WHBAR to HBAR', 'HashScan')
@@ -88,31 +86,26 @@ async function expectTold(text: string, explorer: string): Promise<void> {
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
 }
 
-function holdWrappedSol(server: StubServer): void {
-  const known = server.recorded(balanceRoutes.getSolanaBalances)
-  const [sol] = known.tokenBalances
-  if (sol === undefined) throw new Error('no SOL was recorded')
-  const wrapped = {
-    ...sol,
-    mint: 'So11111111111111111111111111111111111111112',
-    balance: '1.5',
-    balanceRaw: '1500000000',
-    tokenAccount: 'WrappedAccount',
-    market_data: { ...sol.market_data, symbol: 'WSOL', name: 'Wrapped SOL' },
-  }
-  server.answer(balanceRoutes.getSolanaBalances, {
-    ...known,
-    tokenBalances: [...known.tokenBalances, wrapped],
-  })
-}
+/** From here on the readings of the wallet are listed. */
+const readsOf = (server: StubServer, chain: 'Solana' | 'Hedera') =>
+  server.answer(
+    balanceRoutes.getWallet,
+    server.recorded(balanceRoutes.getWallet, { chain: chain.toLowerCase() }),
+  )
 
-function holdWrappedHbar(server: StubServer): void {
-  const known = server.recorded(balanceRoutes.getHederaBalances)
-  const [hbar] = known.balances
-  if (hbar === undefined) throw new Error('no HBAR was recorded')
-  const wrapped = {
-    ...{ ...hbar, isNative: false, isWrappedHbar: true, token_id: '0.0.1456986', symbol: 'WHBAR' },
-    ...{ balance: '1.5', balanceRaw: '150000000' },
-  }
-  server.answer(balanceRoutes.getHederaBalances, { ...known, balances: [...known.balances, wrapped] })
+const holdWrappedSol = (server: StubServer) =>
+  holdWrapped(server, 'solana', {
+    ...{ token: 'So11111111111111111111111111111111111111112', symbol: 'WSOL', amountRaw: '1500000000' },
+    tokenAccount: 'WrappedAccount',
+  })
+
+const holdWrappedHbar = (server: StubServer) =>
+  holdWrapped(server, 'hedera', { token: '0.0.1456986', symbol: 'WHBAR', amountRaw: '150000000' })
+
+function holdWrapped(server: StubServer, chain: ChainId, wrapped: Partial<HeldToken>): void {
+  const known = server.recorded(balanceRoutes.getWallet, { chain })
+  const [coin] = known.holdings
+  if (coin === undefined) throw new Error(`no coin of ${chain} was recorded`)
+  const holdings = [...known.holdings, { ...coin, ...wrapped, isWrapped: true }]
+  server.answer(balanceRoutes.getWallet, { ...known, holdings })
 }

@@ -4,6 +4,8 @@ import { listDepositAddresses } from './list-deposit-addresses.ts'
 
 const vault: VaultView = {
   tokenId: '1042',
+  name: null,
+  color: null,
   publicKey: '7kQhVb2nRrY8cLd4tGm1pWs6yEo3uXa9vBf5x9Tz4mPw',
   ethAddress: '0x3fA9c1D07bE24a6F58cB9013dE7fA2c481bD2e07',
   wrappedKeys: [{ pub_key: '7kQhVb2nRrY8cLd4tGm1pWs6yEo3uXa9vBf5x9Tz4mPw' }],

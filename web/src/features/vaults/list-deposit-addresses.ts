@@ -1,6 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import { networkCopy } from './copy.ts'
+import { networkCopy } from './deposit-copy.ts'
 
 export type DepositAddress = {
   /** Whose logo stands for the row. */

@@ -1,4 +1,4 @@
-import type { ErrorContext } from '@windhover/core/errors/app-error'
+import type { AppError, ErrorContext, ErrorMaker } from '@windhover/core/errors/app-error'
 
 /** A call that did not succeed. `message` is what a person may read. */
 export class ApiError extends Error {
@@ -32,8 +32,18 @@ export class ApiError extends Error {
   }
 }
 
-export function isApiError(error: unknown, code?: string): error is ApiError {
-  return error instanceof ApiError && (code === undefined || error.code === code)
+/** Told by an entry of a table, like `isAppError`: a code that no table has does not compile. */
+export function isApiError(error: unknown, known?: ErrorMaker): error is ApiError {
+  return error instanceof ApiError && (known === undefined || error.code === known.code)
+}
+
+/** An error of a table that this browser found by itself; `fromServer` where the server would say the same. */
+export function toApiError(
+  error: AppError,
+  facts: { status?: number; fromServer?: boolean; cause?: unknown } = {},
+): ApiError {
+  const { code, message: text, status, retryable, context } = error
+  return new ApiError({ code, text, status, retryable, context, ...facts })
 }
 
 /** The sentence to show: the server's, else the screen's generic one, else what the error says of itself. */

@@ -3,8 +3,9 @@ import type { RouteContract, RouteRequest, RouteResponse } from '@windhover/core
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { reach } from '../reachability.ts'
 import { readVaultKey } from '../vault-keys/vault-keys.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { isApiError, toApiError } from './api-error.ts'
 import { buildUrl, findVaultId, type RequestParts } from './build-request.ts'
+import { networkErrors } from './network-errors.ts'
 import { readAnswer } from './read-answer.ts'
 import { announceSessionLoss } from './session-loss.ts'
 
@@ -21,7 +22,6 @@ export type CallArguments<Route extends RouteContract> =
     : [request: RouteRequest<Route>, options?: CallOptions]
 
 const ANSWER_WITHIN_MS = 30_000
-const SESSION_REQUIRED = accountErrors.sessionRequired().code
 
 /** The one way the web app talks to the server. Every failure is an `ApiError`; an abort stays an abort. */
 export async function callRoute<Route extends RouteContract>(
@@ -44,7 +44,7 @@ export async function callRoute<Route extends RouteContract>(
   try {
     return await readAnswer(contract, response)
   } catch (error) {
-    if (isApiError(error, SESSION_REQUIRED)) announceSessionLoss()
+    if (isApiError(error, accountErrors.sessionRequired)) announceSessionLoss()
     throw error
   }
 }
@@ -58,15 +58,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new ApiError({
-      code: timeout.aborted ? 'network/timeout' : 'network/unreachable',
-      text: timeout.aborted
-        ? 'Windhover did not answer in time.'
-        : 'Windhover cannot be reached. Check your connection.',
-      status: 0,
-      retryable: true,
-      cause,
-    })
+    const make = timeout.aborted ? networkErrors.timeout : networkErrors.unreachable
+    throw toApiError(make(), { cause })
   }
 }
 
@@ -74,6 +67,5 @@ async function sealedKeyFor(vaultId: string | null): Promise<string> {
   const stored = vaultId === null ? null : await readVaultKey(vaultId)
   if (stored !== null) return stored.sealedKey
   // Without a key there is nothing to ask the server; it would say the same sentence.
-  const { code, message, status, retryable } = vaultKeyErrors.missing()
-  throw new ApiError({ code, text: message, status, retryable, fromServer: true })
+  throw toApiError(vaultKeyErrors.missing(), { fromServer: true })
 }

@@ -1,7 +1,8 @@
 import type { RouteContract, RouteResponse } from '@windhover/core/contract/route'
 import { wireError } from '@windhover/core/errors/wire-error'
 import { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { networkErrors } from './network-errors.ts'
 
 /** Turns an answer into the contract's data, or into the one kind of failure screens know. */
 export async function readAnswer<Route extends RouteContract>(
@@ -12,13 +13,7 @@ export async function readAnswer<Route extends RouteContract>(
   if (!response.ok) throw failureOf(response, json)
   const parsed = contract.response.safeParse(json)
   if (parsed.success) return parsed.data as RouteResponse<Route>
-  throw new ApiError({
-    code: 'network/unreadable',
-    text: 'The answer of the server could not be read. Reload the page to get the newest version.',
-    status: response.status,
-    retryable: false,
-    cause: parsed.error,
-  })
+  throw toApiError(networkErrors.unreadable(), { status: response.status, cause: parsed.error })
 }
 
 /** The least that the specification asks of a failed answer. */

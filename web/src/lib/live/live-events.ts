@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@windhover/core/live/live-event'
+import type { Topic } from '@windhover/core/live/topic'
 import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
 import { reconnectDelayMs } from '../reconnect-delay.ts'
@@ -37,15 +38,14 @@ export function onLiveEvent(name: string, listener: Listener): () => void {
   return () => own.delete(listener)
 }
 
-/** Calls the handler for each event of that name whose data fits the schema; others are none of our business. */
+/** Calls the handler for each event of that topic whose data fits; others are none of our business. */
 export function useLiveEvent<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
+  topic: Topic<Schema>,
   handler: (data: z.output<Schema>, event: LiveEvent) => void,
 ): void {
   const receive = useEffectEvent((event: LiveEvent) => {
-    const parsed = schema.safeParse(event.data)
+    const parsed = topic.data.safeParse(event.data)
     if (parsed.success) handler(parsed.data, event)
   })
-  useEffect(() => onLiveEvent(name, (event) => receive(event)), [name])
+  useEffect(() => onLiveEvent(topic.name, (event) => receive(event)), [topic.name])
 }

@@ -18,7 +18,7 @@ export function useMarket(tokens: readonly Token[], { everyMs = ASK_EVERY_MS } =
     if (wanted === '') return
     return feed.want({ keys: wanted.split(',') as TokenKey[], everyMs })
   }, [feed, wanted, everyMs])
-  const state = useSyncExternalStore(feed.subscribe, feed.state)
+  const state = useSyncExternalStore(feed.subscribe, feed.state, feed.state)
   return useMemo(
     () => ({
       ...state,

@@ -1,3 +1,5 @@
+import { chainErrors } from '@windhover/core/chains/errors'
+import { toFailure } from '@windhover/core/errors/failure'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { INTENT_STATES, type IntentState } from '@windhover/core/transactions/intent-state'
 import { describe, expect, it } from 'vitest'
@@ -42,12 +44,13 @@ describe('describeProgress', () => {
     )
     expect(tone).toBe('warn')
     expect(sentence).toContain('Checked 3 min ago')
-    expect(sentence).toContain('Do not repeat it yet')
+    expect(sentence).toContain('Don’t repeat it')
     expect(describeProgress(view('UNKNOWN'), NOW_MS).sentence).not.toContain('Checked')
   })
 
   it('gives the reason of a failure, and of a lane that is held up', () => {
-    expect(describeProgress(view('FAILED', { failure: 'Not enough SOL.' })).sentence).toBe('Not enough SOL.')
+    const failure = toFailure(chainErrors.insufficientFunds({ text: 'Not enough SOL.' }))
+    expect(describeProgress(view('FAILED', { failure })).sentence).toBe('Not enough SOL.')
     expect(describeProgress(view('APPROVED', { heldUp: 'Another one is ahead.' })).sentence).toBe(
       'Another one is ahead.',
     )

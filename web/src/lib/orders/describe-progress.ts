@@ -11,9 +11,9 @@ const SENTENCE: Readonly<Record<IntentState, (view: IntentView, nowMs: number) =
   SIGNED: () => progressCopy.signed,
   SUBMITTED: () => progressCopy.sent,
   CONFIRMED: () => progressCopy.confirmed,
-  FAILED: ({ failure }) => failure ?? progressCopy.failed,
-  EXPIRED: ({ failure }) => failure ?? progressCopy.expired,
-  REJECTED: ({ failure }) => failure ?? progressCopy.rejected,
+  FAILED: ({ failure }) => failure?.text ?? progressCopy.failed,
+  EXPIRED: ({ failure }) => failure?.text ?? progressCopy.expired,
+  REJECTED: ({ failure }) => failure?.text ?? progressCopy.rejected,
   UNKNOWN: ({ checkedAt }, nowMs) =>
     progressCopy.unknown(checkedAt === null ? null : formatAgo(checkedAt, nowMs)),
 }

@@ -1,3 +1,5 @@
+import { chainErrors } from '@windhover/core/chains/errors'
+import { toFailure } from '@windhover/core/errors/failure'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { IntentState } from '@windhover/core/transactions/intent-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,7 +63,10 @@ describe('followOrder', () => {
     const { seen, ended } = follow(view('APPROVED'))
     await vi.advanceTimersByTimeAsync(8_100)
     expect(seen).toEqual(['APPROVED'])
-    answer = view('FAILED', { failure: 'No.', changedAt: '2026-11-15T11:01:00.000Z' })
+    answer = view('FAILED', {
+      failure: toFailure(chainErrors.rejected()),
+      changedAt: '2026-11-15T11:01:00.000Z',
+    })
     await vi.advanceTimersByTimeAsync(4_100)
     expect(ended).toEqual(['FAILED'])
   })

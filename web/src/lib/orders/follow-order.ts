@@ -1,6 +1,6 @@
 import {
-  INTENT_CHANGED,
   type IntentView,
+  intentChanged,
   intentView,
   transactionRoutes,
 } from '@windhover/core/transactions/contract'
@@ -32,7 +32,7 @@ export function followOrder(first: IntentView, { onChange, onEnd }: Follow): voi
     if (view.state !== 'EXPIRED') stopHearing()
     if (moved) onEnd(view)
   }
-  const stopHearing = onLiveEvent(INTENT_CHANGED, ({ data }) => {
+  const stopHearing = onLiveEvent(intentChanged.name, ({ data }) => {
     const parsed = intentView.safeParse(data)
     if (parsed.success) see(parsed.data)
   })

@@ -1,3 +1,4 @@
+import type { Failure } from '@windhover/core/errors/failure'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 
@@ -14,7 +15,8 @@ export type OrderEnds<Made extends Order = Order> = {
   /** Without a view the server did not even take it. */
   readonly failed: (end: {
     readonly order: Made
-    readonly reason: string | null
+    /** Null where nobody said why. */
+    readonly failure: Failure | null
     readonly view: IntentView | null
   }) => void
 }

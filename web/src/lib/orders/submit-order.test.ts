@@ -77,7 +77,13 @@ describe('submitOrder', () => {
   })
 
   it.each([
-    [409, { outcome: 'refused', reason: 'Paused.' }],
+    [
+      409,
+      {
+        outcome: 'refused',
+        failure: { code: 'policy/paused', text: 'Paused.', retryable: true, context: {} },
+      },
+    ],
     [503, { outcome: 'unanswered' }],
   ])('never repeats by itself after an answer of the server (%i)', async (status, outcome) => {
     const refusal = { error: 'Paused.', code: 'policy/paused', retryable: true, requestId: 'r' }
@@ -88,7 +94,7 @@ describe('submitOrder', () => {
 
   it('a refusal without words has no reason', async () => {
     answers(async () => new Response('<h1>Conflict</h1>', { status: 409 }))
-    expect(await submit()).toEqual({ outcome: 'refused', reason: null })
+    expect(await submit()).toEqual({ outcome: 'refused', failure: null })
   })
 
   it('an answer nobody can read may have been a yes', async () => {

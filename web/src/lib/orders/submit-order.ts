@@ -1,3 +1,4 @@
+import { type Failure, toFailure } from '@windhover/core/errors/failure'
 import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
 import { type ApiError, isApiError } from '../api/api-error.ts'
 import { callRoute } from '../api/call-route.ts'
@@ -9,7 +10,7 @@ const REPEATS_MAX = 3
 export type Submitted =
   | { readonly outcome: 'taken'; readonly view: IntentView }
   /** The server said no: nothing was stored. */
-  | { readonly outcome: 'refused'; readonly reason: string | null }
+  | { readonly outcome: 'refused'; readonly failure: Failure | null }
   /** Nobody could say: it may have been taken. */
   | { readonly outcome: 'unanswered' }
 
@@ -25,7 +26,7 @@ export async function submitOrder({ intent }: Pick<Order, 'intent'>): Promise<Su
     } catch (error) {
       if (!isApiError(error)) throw error
       if (!mayHaveBeenTaken(error)) {
-        return { outcome: 'refused', reason: error.fromServer ? error.message : null }
+        return { outcome: 'refused', failure: error.fromServer ? toFailure(error) : null }
       }
       if (error.fromServer || repeats === REPEATS_MAX) return { outcome: 'unanswered' }
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs(repeats)))

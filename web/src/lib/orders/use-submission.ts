@@ -61,15 +61,15 @@ export async function runOrder<Made extends Order>(run: Run<Made>): Promise<void
   }
   if (answer.outcome === 'refused') {
     submissionStore.backToForm(place)
-    return ends.failed({ order, reason: answer.reason, view: null })
+    return ends.failed({ order, failure: answer.failure, view: null })
   }
   followOrder(answer.view, {
     onChange: (view) => submissionStore.tell(place, order, view),
-    onEnd: (view) => tellEnd(view, run),
+    onEnd: (view) => reportEnd(view, run),
   })
 }
 
-function tellEnd<Made extends Order>(view: IntentView, run: Run<Made>): void {
+function reportEnd<Made extends Order>(view: IntentView, run: Run<Made>): void {
   const { order, vault, queryClient, ends } = run
   const isDone = view.state === 'CONFIRMED'
   // A fee may have been paid for what failed, too.
@@ -77,5 +77,5 @@ function tellEnd<Made extends Order>(view: IntentView, run: Run<Made>): void {
     void refreshBalances(queryClient, { chain: order.intent.chain, vault })
   }
   if (isDone) ends.confirmed({ order, view })
-  else ends.failed({ order, reason: view.failure, view })
+  else ends.failed({ order, failure: view.failure, view })
 }

@@ -1,7 +1,11 @@
+import { accountErrors } from '@windhover/core/accounts/errors'
 import { stepUpPrompt } from './account-prompts.ts'
 
 /** A guest has no proof to give yet; the same dialog then offers the passkey that will be one. */
-const NEEDS_PROOF: readonly unknown[] = ['account/stepUpRequired', 'account/keepAccountFirst']
+const NEEDS_PROOF: readonly unknown[] = [
+  accountErrors.stepUpRequired.code,
+  accountErrors.keepAccountFirst.code,
+]
 
 /** The person closed the dialog: nothing happened, so callers stay silent about it. */
 export class StepUpCancelled extends Error {

@@ -1,4 +1,8 @@
-import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
+import { chainErrors } from '@windhover/core/chains/errors'
+import { toFailure } from '@windhover/core/errors/failure'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
+import { signerErrors } from '@windhover/core/signing/errors'
+import { type IntentView, type ReceiptView, transactionRoutes } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { groupOf } from '@windhover/core/transactions/intent-state'
 import type { StubServer } from '../stub-server.ts'
@@ -12,21 +16,21 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Body = Intent extends infer Each ? (Each extends Intent ? Omit<Each, 'id' | 'vaultId'> : never) : never
 
-const coin = (symbol: string, amountRaw: string) => ({
-  token: symbol,
+const coin = (symbol: string, amountRaw: RawAmount) => ({
+  token: symbol === 'SOL' ? 'native' : symbol,
   symbol,
   decimals: 9,
   amountRaw,
-  amountUsd: null,
+  amountUsd: Number(amountRaw) * 2e-7,
 })
 const NETWORK_FEE = {
-  kind: 'network' as const,
+  kind: 'network',
   token: 'native',
   symbol: 'SOL',
   decimals: 9,
   amountRaw: '105000',
   amountUsd: 0.02,
-}
+} as const
 
 const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -44,14 +48,20 @@ const SWAP = {
   serviceFeeRaw: null,
 } as const
 
-const usdc = (amountRaw: string) => ({
+const usdc = (amountRaw: RawAmount) => ({
   token: USDC_ETHEREUM,
   symbol: 'USDC',
   decimals: 6,
   amountRaw,
   amountUsd: null,
 })
-const uni = (amountRaw: string) => ({ token: UNI, symbol: 'UNI', decimals: 18, amountRaw, amountUsd: null })
+const uni = (amountRaw: RawAmount) => ({
+  token: UNI,
+  symbol: 'UNI',
+  decimals: 18,
+  amountRaw,
+  amountUsd: null,
+})
 const feeOf = (kind: 'venue' | 'service') => ({
   ...usdc('180000'),
   kind,
@@ -59,12 +69,12 @@ const feeOf = (kind: 'venue' | 'service') => ({
 })
 
 /** An order that a filler filled, over two pools, with every kind of fee. */
-const SWAP_RECEIPT = {
+const SWAP_RECEIPT: Omit<ReceiptView, 'confirmedAt'> = {
   quoted: [usdc('-120000000'), uni('15000000000000000000')],
   executed: [usdc('-120000000'), uni('14995000000000000000')],
   fees: [feeOf('venue'), feeOf('service')],
   swap: {
-    venue: 'uniswap-x' as const,
+    venue: 'uniswap-x',
     quotedBuyRaw: '15000000000000000000',
     minBuyRaw: '14700000000000000000',
     executedBuyRaw: '14995000000000000000',
@@ -155,7 +165,7 @@ function makeIntents(vaultId: string): { newest: IntentView[]; older: IntentView
         { ...sendSol, amountRaw: '100000000' },
         {
           state: 'FAILED',
-          failure: '=HYPERLINK("http://evil")',
+          failure: toFailure(chainErrors.reverted({ text: '=HYPERLINK("http://evil")' })),
           ...sent,
           receipt: { quoted: [], executed: [], fees: [NETWORK_FEE], confirmedAt: null },
         },
@@ -164,7 +174,7 @@ function makeIntents(vaultId: string): { newest: IntentView[]; older: IntentView
       make(
         3 * DAY_MS,
         { ...sendSol, amountRaw: '1' },
-        { state: 'REJECTED', failure: 'This is above your limit for one transaction.' },
+        { state: 'REJECTED', failure: toFailure(signerErrors.overTransactionLimit()) },
       ),
     ],
   }

@@ -1,13 +1,12 @@
+import type { HeldToken, WalletView } from '@windhover/core/balances/contract'
 import type {
-  EvmBalances,
+  EvmPosition,
   EvmTransaction,
-  HederaBalances,
   HederaTransaction,
-  HeldToken,
-  SolanaPortfolio,
   WalletHistoryItem,
-  WalletReading,
-} from '@windhover/core/balances/contract'
+} from '@windhover/core/balances/records-contract'
+import { sampleHolding, sampleWallet } from '@windhover/core/balances/testing/sample-wallet'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 
 /** Answers of the balances endpoints in the shapes of the contract, for what no living chain shows at will. */
 
@@ -15,48 +14,33 @@ const OBSERVED = { state: 'known', observedAt: '2026-11-15T04:00:00.000Z', unava
 export const UNKNOWN = { state: 'unknown', observedAt: null, unavailable: true } as const
 export const STALE = { state: 'stale', observedAt: '2026-01-02T03:04:05.000Z', unavailable: false } as const
 
-type TokenFacts = { readonly mint: string; readonly symbol: string; readonly valueUsd?: number }
+const solanaHolding = (token: string, symbol: string, valueUsd = 10): HeldToken =>
+  sampleHolding({
+    ...{ token, symbol, name: `${symbol} coin`, amountRaw: '2500000000', decimals: 9 },
+    ...{ priceUsd: 4.12345, change24hPct: -7.164, marketCapUsd: 2_440_000_000, valueUsd },
+  })
 
-const solanaToken = ({
-  mint,
-  symbol,
-  valueUsd = 10,
-}: TokenFacts): SolanaPortfolio['tokenBalances'][number] => ({
-  mint,
-  balance: '2.5',
-  balanceRaw: '2500000000',
-  decimals: 9,
-  tokenAccount: null,
-  isFrozen: false,
-  valueUsd,
-  market_data: {
-    name: `${symbol} coin`,
-    symbol,
-    logo: null,
-    price_usd: 4.12345,
-    price_change_24h: -7.164,
-    market_cap_usd: 2_440_000_000,
-  },
-})
+export const solanaWallet = (changes: Partial<WalletView> = {}): WalletView =>
+  sampleWallet('solana', {
+    // SOL last, so that a table that shows it first has put it there.
+    holdings: [
+      solanaHolding('MintJup', 'JUP'),
+      solanaHolding('MintBonk', 'BONK'),
+      solanaHolding('native', 'SOL', 1),
+    ],
+    ...changes,
+  })
 
-export const solanaPortfolio = (changes: Partial<SolanaPortfolio> = {}): SolanaPortfolio => ({
-  ...OBSERVED,
-  // SOL last, so that a table that shows it first has put it there.
-  tokenBalances: [
-    solanaToken({ mint: 'MintJup', symbol: 'JUP' }),
-    solanaToken({ mint: 'MintBonk', symbol: 'BONK' }),
-    solanaToken({ mint: 'native', symbol: 'SOL', valueUsd: 1 }),
-  ],
-  lpTokens: [],
-  portfolio: { totalUsdValue: 1234.5, summary: { totalUsd: 1234.5, solUsd: 1, tokensUsd: 20, lpUsd: 0 } },
-  vaultBalance: '2.5',
-  clmmPositions: [],
-  ammPositions: [],
-  isTotalComplete: true,
-  ...changes,
-})
+/** So many tokens that no screen has room for all. */
+export const longWallet = (count: number): WalletView =>
+  solanaWallet({
+    holdings: Array.from({ length: count }, (_, place) => ({
+      ...solanaHolding(`Mint${place}`, `TOKEN${place}`),
+      name: `Token number ${place}`,
+    })),
+  })
 
-export const historyItem = (place: number, amount = '-1500000000'): WalletHistoryItem => ({
+export const historyItem = (place: number, amount: RawAmount = '-1500000000'): WalletHistoryItem => ({
   blockTime: '2026-05-01T00:00:00.000Z',
   status: place !== 3,
   txHash: `tx${place}`,
@@ -69,19 +53,16 @@ export const walletHistory = (items: readonly WalletHistoryItem[]) => ({
   data: { solana: [...items] },
 })
 
-export const evmBalances = (symbols: readonly string[], changes: Partial<EvmBalances> = {}): EvmBalances => ({
-  ...OBSERVED,
-  tokens: symbols.map((symbol, place) => ({
-    tokenAddress: place === 0 ? '' : `0x${String(place).padStart(40, '0')}`,
-    tokenBalance: '2000000000000000000',
-    tokenMetadata: { decimals: 18, symbol, name: null, logo: null },
-    tokenPrices: [{ currency: 'usd', value: 3928.0411, lastUpdatedAt: null }],
-    valueUsd: 7856.08,
-  })),
-  totalUsd: 7856.08,
-  isTotalComplete: true,
-  ...changes,
-})
+/** The first symbol is that of the coin. */
+export const evmWallet = (chain: 'ethereum' | 'bsc', symbols: readonly string[]): WalletView =>
+  sampleWallet(chain, {
+    holdings: symbols.map((symbol, place) =>
+      sampleHolding({
+        ...{ token: place === 0 ? 'native' : `0x${String(place).padStart(40, '0')}`, symbol },
+        ...{ amountRaw: '2000000000000000000', decimals: 18, priceUsd: 3928.0411, valueUsd: 7856.08 },
+      }),
+    ),
+  })
 
 export const evmTransactions = (transactions: readonly EvmTransaction[]) => ({
   ...OBSERVED,
@@ -101,33 +82,23 @@ export const evmTransaction = (category: EvmTransaction['category'], value: stri
   rawContract: { value: null, address: null },
   uniqueId: `${category}:0`,
 })
-export const evmPositions = (positions: readonly { id: string; pair: string; liquidity: string }[]) => ({
+export const evmPositions = (positions: readonly EvmPosition[]) => ({
   ...OBSERVED,
   positions: [...positions],
 })
 
-export const hederaBalances = (symbols: readonly string[]): HederaBalances => ({
-  ...OBSERVED,
-  balances: symbols.map((symbol, place) => ({
-    isNative: place === 0,
-    isWrappedHbar: false,
-    token_id: place === 0 ? 'native' : `0.0.${place}`,
-    symbol,
-    name: null,
-    decimals: 8,
-    balance: '10',
-    balanceRaw: '1000000000',
-    icon: null,
-    priceUsd: 0.22,
-    valueUsd: 2.2,
-    evmAddress: null,
-  })),
-  totalUsd: 6.6,
-  isTotalComplete: true,
-})
+export const hederaWallet = (symbols: readonly string[]): WalletView =>
+  sampleWallet('hedera', {
+    holdings: symbols.map((symbol, place) =>
+      sampleHolding({
+        ...{ token: place === 0 ? 'native' : `0.0.${place}`, symbol },
+        ...{ amountRaw: '1000000000', decimals: 8, priceUsd: 0.22, valueUsd: 2.2 },
+      }),
+    ),
+  })
 
 /** Tinybars that arrived in the account. */
-export const hederaTransaction = (account: string, amount: string): HederaTransaction => ({
+export const hederaTransaction = (account: string, amount: RawAmount): HederaTransaction => ({
   consensus_timestamp: '1777593600.000000001',
   name: 'CRYPTOTRANSFER',
   transaction_id: `${account}-1777593600-000000001`,
@@ -142,24 +113,10 @@ export const hederaTransactions = (transactions: readonly HederaTransaction[]) =
   nextCursor: null,
 })
 
-const heldToken = (place: number): HeldToken => ({
-  token: `token${place}`,
-  symbol: `T${place}`,
-  name: null,
-  logo: null,
-  amountRaw: '10',
-  decimals: 0,
-  priceUsd: 1,
-})
+const tenDollars = (place: number): HeldToken =>
+  sampleHolding({ token: `token${place}`, symbol: `T${place}`, amountRaw: '10', priceUsd: 1, valueUsd: 10 })
 
 /** Seven tokens of ten dollars each. */
-export const walletOf = (
-  chain: WalletReading['chain'],
-  changes: Partial<WalletReading> = {},
-): WalletReading => ({
-  ...OBSERVED,
-  chain,
-  holdings: Array.from({ length: 7 }, (_, place) => heldToken(place)),
-  ...changes,
-})
-export const unpriced: HeldToken = { ...heldToken(0), priceUsd: null }
+export const walletOf = (chain: WalletView['chain'], changes: Partial<WalletView> = {}): WalletView =>
+  sampleWallet(chain, { holdings: Array.from({ length: 7 }, (_, place) => tenDollars(place)), ...changes })
+export const unpriced: HeldToken = { ...tenDollars(0), priceUsd: null, valueUsd: null }

@@ -1,14 +1,14 @@
-import type { AgentToolName, agentTools } from '@windhover/core/chat/agent-tools'
 import { chatRoutes } from '@windhover/core/chat/contract'
 import type { ChatMessage } from '@windhover/core/chat/message'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import type { AppError } from '@windhover/core/errors/app-error'
 import type { ToolOutput } from '@windhover/core/toolbox/tool-contract'
+import type { AgentToolName, ToolNamed } from '@windhover/core/toolbox/tool-names'
 import type { Call, StubServer } from '../stub-server.ts'
 
 /** Replies and histories of the chat in the shapes of the contract, for what no living agent shows at will. */
 
-type Tools = typeof agentTools
-export type ToolAnswer<Name extends AgentToolName> = ToolOutput<Extract<Tools[keyof Tools], { name: Name }>>
+export type ToolAnswer<Name extends AgentToolName> = ToolOutput<ToolNamed<Name>>
 type Chunks = readonly ReplyChunk[]
 
 export const CONVERSATION = '6f6f3f2e-8c39-4f3e-9a44-0a86a2a3f001'
@@ -48,8 +48,9 @@ export function replyOf(...parts: readonly Chunks[]): Chunks {
 }
 
 /** A reply that ends with this error; with the same id it can be continued. */
-export function brokenReply(text: string, errorText: string, messageId = nextId('reply-')): Chunks {
-  return [...opening(messageId), ...textChunks(text), { type: 'error', errorText }]
+export function brokenReply(text: string, error: AppError, messageId = nextId('reply-')): Chunks {
+  const { code, message: errorText } = error
+  return [...opening(messageId), ...textChunks(text), { type: 'error', code, errorText }]
 }
 
 export function continuedReply(messageId: string, ...texts: readonly string[]): Chunks {

@@ -14,7 +14,7 @@ export function holdingsOf(coins: number): ChainHoldings[] {
     chain,
     observedAt: new Date().toISOString(),
     holdings: [
-      { token: 'native', symbol, decimals, amountRaw: String(BigInt(coins) * 10n ** BigInt(decimals)) },
+      { token: 'native', symbol, decimals, amountRaw: `${BigInt(coins) * 10n ** BigInt(decimals)}` },
     ],
   }))
 }

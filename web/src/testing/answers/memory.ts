@@ -12,13 +12,14 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 export function memoryOf(given: GivenMemory): MemoryView {
   const { category = 'risk', content, source = 'user', ageDays = 0, changedDaysAgo = ageDays } = given
+  const createdAt = daysAgo(ageDays)
   return {
     id: crypto.randomUUID(),
     category,
     content,
     source,
-    createdAt: daysAgo(ageDays),
-    updatedAt: changedDaysAgo === ageDays ? daysAgo(ageDays) : daysAgo(changedDaysAgo),
+    createdAt,
+    updatedAt: changedDaysAgo === ageDays ? createdAt : daysAgo(changedDaysAgo),
     isConfirmed: source !== 'inferred',
   }
 }

@@ -1,6 +1,8 @@
+import type { RawAmount } from '@windhover/core/money/raw-amount'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import type { SwapIntent, TransferIntent } from '@windhover/core/transactions/intent'
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import type { ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
+import type { TransferIntent } from '@windhover/core/transfers/intents/transfer'
 import { JUP, PROPOSAL, SOL, token } from './tools.ts'
 
 /** A swap that the agent prepared, as the approval card gets it. */
@@ -20,7 +22,7 @@ const intent: SwapIntent = {
   serviceFeeRaw: '25000000',
 }
 
-const fee = (kind: 'network' | 'service', amountRaw: string, amountUsd: number) => ({
+const fee = (kind: 'network' | 'service', amountRaw: RawAmount, amountUsd: number) => ({
   kind,
   token: 'native',
   symbol: 'SOL',
@@ -29,17 +31,30 @@ const fee = (kind: 'network' | 'service', amountRaw: string, amountUsd: number) 
   amountUsd,
 })
 
-/** As the server would draw it now, with so many seconds left. */
-export function proposal(leftMs = 52_000, changes: Partial<ProposalView> = {}): ProposalView {
+/** A card of one intent, as the server would draw it now, with so many seconds left. */
+export function proposal(
+  leftMs = 52_000,
+  { shown = {}, ...changes }: Partial<ProposalView> & { shown?: Partial<ProposedIntent> } = {},
+): ProposalView {
   const now = Date.now()
   return {
     proposalId: PROPOSAL,
     state: 'open',
-    intent,
-    intentHash: 'a'.repeat(64),
+    actionHash: 'b'.repeat(64),
     createdAt: new Date(now + leftMs - 60_000).toISOString(),
     expiresAt: new Date(now + leftMs).toISOString(),
     approvalToken: 'token',
+    intents: [{ ...swapShown(), ...shown }],
+    blockedBy: null,
+    replacedBy: null,
+    ...changes,
+  }
+}
+
+function swapShown(): ProposedIntent {
+  return {
+    intent,
+    intentHash: 'a'.repeat(64),
     provenance: [
       { field: 'sellAmountRaw', label: 'Amount', from: 'typed' },
       { field: 'buyToken', label: 'Token', from: 'tool' },
@@ -86,21 +101,22 @@ export function proposal(leftMs = 52_000, changes: Partial<ProposalView> = {}): 
     },
     maxLoss: { totalUsd: 12.89, priceUsd: 12.4, feesUsd: 0.49 },
     risks: [],
-    blockedBy: null,
     outcome: null,
-    replacedBy: null,
-    ...changes,
   }
 }
 
 /** A transfer to an address that this vault has never paid. */
 export function firstTransfer(to: string): ProposalView {
+  return proposal(52_000, { shown: transferShown(to) })
+}
+
+function transferShown(to: string): ProposedIntent {
   const { id, vaultId } = intent
   const sent: TransferIntent = {
     ...{ id, vaultId, type: 'transfer', chain: 'solana', token: 'native', to },
     amountRaw: '2000000000',
   }
-  const preview: ProposalView['preview'] = {
+  const preview: ProposedIntent['preview'] = {
     succeeds: true,
     changes: [{ token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-2000005000', amountUsd: -336.84 }],
     fees: [fee('network', '5000', 0.001)],
@@ -108,7 +124,19 @@ export function firstTransfer(to: string): ProposalView {
     isComplete: true,
     warnings: [{ kind: 'first-time-recipient' }],
   }
-  return proposal(52_000, { intent: sent, preview, swap: null, provenance: [], tokens: [SOL] })
+  const none = { swap: null, provenance: [], risks: [], outcome: null }
+  const maxLoss = { totalUsd: 336.84, priceUsd: 336.84, feesUsd: 0 }
+  return { intent: sent, intentHash: 'c'.repeat(64), preview, tokens: [SOL], maxLoss, ...none }
+}
+
+/** A swap and then a payment out of what it brings. */
+export function sequence(to: string): ProposalView {
+  const sent = transferShown(to)
+  const preview: ProposedIntent['preview'] = {
+    ...{ succeeds: true, changes: [], fees: [], after: [], isComplete: false, isPromised: true },
+    warnings: sent.preview.warnings,
+  }
+  return proposal(52_000, { intents: [swapShown(), { ...sent, preview }] })
 }
 
 /** What became of it once approved. */

@@ -1,9 +1,9 @@
 import { changeSettings } from '@windhover/core/settings/change-settings'
 import {
   DEFAULT_SETTINGS,
-  SETTINGS_CHANGED,
   type SettingsChange,
   type SettingsView,
+  settingsChanged,
   settingsRoutes,
   type VaultSettings,
 } from '@windhover/core/settings/contract'
@@ -37,6 +37,6 @@ export function keepSettings(
   return {
     changes: () => calls.map(({ body }) => body.change),
     stored: () => view.settings,
-    changeElsewhere: (asked) => server.publish(SETTINGS_CHANGED, change(asked)),
+    changeElsewhere: (asked) => server.publish(settingsChanged, change(asked)),
   }
 }

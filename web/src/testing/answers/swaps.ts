@@ -1,9 +1,10 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { formatAmount } from '@windhover/core/money/format-amount'
-import { parseAmount } from '@windhover/core/money/parse-amount'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { type OrderView, type QuoteView, swapRoutes } from '@windhover/core/swaps/contract'
+import type { VenueId } from '@windhover/core/swaps/venue-ids'
+import { CHAIN_VENUES, type Provider } from '@windhover/core/swaps/venues'
 import { QUICK_PICKS } from '@windhover/core/tokens/quick-picks'
-import type { VenueId } from '@windhover/core/transactions/intent'
 import type { Call, StubServer } from '../stub-server.ts'
 import { BONK, JUP } from './token-list.ts'
 
@@ -20,7 +21,7 @@ type Asked = {
   readonly venue: VenueId
   readonly sellToken: string
   readonly buyToken: string
-  readonly sellAmountRaw: string
+  readonly sellAmountRaw: RawAmount
   readonly slippagePct: number
 }
 
@@ -35,8 +36,8 @@ export function quoteOf(asked: Asked): QuoteView {
   return {
     terms: {
       ...{ chain, venue, sellToken, buyToken, sellAmountRaw, slippageBps },
-      quotedBuyAmountRaw: quoted.toString(),
-      minBuyAmountRaw: ((quoted * BigInt(10_000 - slippageBps)) / 10_000n).toString(),
+      quotedBuyAmountRaw: `${quoted}`,
+      minBuyAmountRaw: `${(quoted * BigInt(10_000 - slippageBps)) / 10_000n}`,
       serviceFeeRaw: null,
     },
     sellUsd,
@@ -61,62 +62,19 @@ export function quoteOf(asked: Asked): QuoteView {
   }
 }
 
-export type AskedQuotes = Readonly<Record<'solana' | 'solanaBuy' | 'evm' | 'hedera', Call[]>>
-
 /** Answers every question for a quote; `change` stands for a venue that answers otherwise. */
 export function answerQuotes(
   server: StubServer,
   change: (quote: QuoteView) => QuoteView = (quote) => quote,
-): AskedQuotes {
-  return {
-    solana: server.answer(swapRoutes.solanaQuote, ({ body }) => withOut(change(solanaQuote(body)))),
-    solanaBuy: server.answer(swapRoutes.solanaBuyQuote, ({ body }) => {
-      const [fromMint, toMint] = body.mode === 'buy' ? ['native', body.token] : [body.token, 'native']
-      return withOut(change(solanaQuote({ ...body, fromMint, toMint })))
-    }),
-    evm: server.answer(swapRoutes.evmQuote, ({ body }) => {
-      const provider: 'uniswapx' | '0x' = body.provider === 'uniswapx' ? 'uniswapx' : '0x'
-      const quote = change(
-        quoteOf({
-          chain: body.chainId === 1 ? 'ethereum' : 'bsc',
-          venue: provider === '0x' ? 'zero-x' : 'uniswap-x',
-          sellToken: body.sellToken,
-          buyToken: body.buyToken,
-          sellAmountRaw: body.sellAmount,
-          slippagePct: body.slippage,
-        }),
-      )
-      return { ...quote, buyAmount: quote.terms.quotedBuyAmountRaw, provider }
-    }),
-    hedera: server.answer(swapRoutes.hederaQuote, ({ body }) => {
-      const quote = change(
-        quoteOf({
-          ...{ chain: 'hedera', venue: 'saucerswap', sellToken: body.inputToken, buyToken: body.outputToken },
-          sellAmountRaw: rawOf(body.amount, body.inputDecimals),
-          slippagePct: body.slippage,
-        }),
-      )
-      return { ...quote, amountOut: quote.terms.quotedBuyAmountRaw, feeTier: 3_000 }
-    }),
-  }
+): Call[] {
+  return server.answer(swapRoutes.getQuote, ({ body }) =>
+    change(quoteOf({ ...body, venue: venueOf(body.chain, body.provider) })),
+  )
 }
 
-type SolanaBody = {
-  readonly fromMint: string
-  readonly toMint: string
-  readonly amount: string
-  readonly slippage: number
+function venueOf(chain: ChainId, provider: Provider | undefined): VenueId {
+  return provider === 'uniswapx' ? 'uniswap-x' : CHAIN_VENUES[chain][0]
 }
-
-function solanaQuote({ fromMint, toMint, amount, slippage }: SolanaBody): QuoteView {
-  return quoteOf({
-    ...{ chain: 'solana', venue: 'jupiter', sellToken: fromMint, buyToken: toMint, slippagePct: slippage },
-    sellAmountRaw: rawOf(amount, factsOf('solana', fromMint).decimals),
-  })
-}
-
-const withOut = (quote: QuoteView) => ({ ...quote, outAmount: quote.terms.quotedBuyAmountRaw })
-const rawOf = (text: string, decimals: number) => String(parseAmount(text, decimals) ?? 1n)
 
 function factsOf(chain: ChainId, address: string) {
   const known = [...QUICK_PICKS[chain], JUP, BONK].find(

@@ -1,5 +1,6 @@
+import { chainErrors } from '@windhover/core/chains/errors'
 import type { TokenView } from '@windhover/core/tokens/contract'
-import type { RecommendedToken } from '@windhover/core/toolbox/tool-answers'
+import { type RecommendedToken, refuse } from '@windhover/core/toolbox/tool-answers'
 import type { ToolAnswer } from './chat.ts'
 
 /** Answers of the agent's tools, as the cards in the chat get them. */
@@ -147,6 +148,7 @@ export const TOOL_ANSWERS: Answers = {
   balances: {
     status: 'done',
     totalUsd: 13_951.79,
+    change24h: { changeUsd: 86.91, percent: 0.62 },
     isComplete: false,
     chains: [
       {
@@ -159,17 +161,21 @@ export const TOOL_ANSWERS: Answers = {
             symbol: 'SOL',
             name: 'Solana',
             amountText: '18.421306',
+            priceUsd: 168.42,
             valueUsd: 3_102.5,
             priceChange24hPct: 2.31,
+            change24hUsd: 70.05,
             logoURI: null,
           },
           {
             address: JUP,
             symbol: 'JUP',
             name: 'Jupiter',
-            amountText: '1,204.5',
+            amountText: '1204.5',
+            priceUsd: 0.5127,
             valueUsd: 617.55,
             priceChange24hPct: 8.42,
+            change24hUsd: 47.96,
             logoURI: null,
           },
         ],
@@ -184,8 +190,10 @@ export const TOOL_ANSWERS: Answers = {
             symbol: 'ETH',
             name: 'Ether',
             amountText: '1.501',
+            priceUsd: 3_218.98,
             valueUsd: 4_831.69,
             priceChange24hPct: -0.64,
+            change24hUsd: -31.12,
             logoURI: null,
           },
         ],
@@ -211,7 +219,7 @@ export const TOOL_ANSWERS: Answers = {
       token({ address: `${JUP.slice(0, -3)}abc`, name: 'Jupiter Official', isVerified: false }),
     ],
   },
-  refused: { status: 'refused', reason: 'Hedera could not be read just now.' },
+  refused: refuse(chainErrors.unavailable({ text: 'Hedera is not available right now.' })),
   limits: {
     status: 'done',
     perTransactionUsd: 1_000,
@@ -221,6 +229,10 @@ export const TOOL_ANSWERS: Answers = {
   },
   proposal: {
     status: 'done',
-    proposal: { proposalId: PROPOSAL, type: 'swap', chain: 'solana', expiresAt: '2026-11-15T12:01:00.000Z' },
+    proposal: {
+      proposalId: PROPOSAL,
+      intents: [{ type: 'swap', chain: 'solana' }],
+      expiresAt: '2026-11-15T12:01:00.000Z',
+    },
   },
 }

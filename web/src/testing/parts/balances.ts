@@ -23,7 +23,8 @@ export async function openChain(chain: ChainName, options: AppOptions = {}): Pro
 /** From the overview, as people do. */
 export async function showChain(chain: ChainName): Promise<void> {
   const cards = balancesPanel().getByRole('listitem')
-  await cards.getByRole('button', { name: new RegExp(`^${chain}`) }).click()
+  const title = chain === 'Ethereum' ? 'EVM' : chain
+  await cards.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await expect.element(balancesPanel().getByRole('heading', { name: chain, level: 2 })).toBeVisible()
 }
 

@@ -1,14 +1,15 @@
 import { type Locator, page } from 'vitest/browser'
 import { MoneyIntents } from '../answers/money-intents.ts'
-import { type AskedQuotes, answerQuotes } from '../answers/swaps.ts'
+import { answerQuotes } from '../answers/swaps.ts'
 import { answerTokens } from '../answers/token-list.ts'
 import { type AppOptions, type OpenedApp, openApp } from '../open-app.tsx'
+import type { Call } from '../stub-server.ts'
 
-export type MoneyApp = OpenedApp & { readonly intents: MoneyIntents; readonly quotes: AskedQuotes }
+export type MoneyApp = OpenedApp & { readonly intents: MoneyIntents; readonly quotes: Call[] }
 
 /** The app with answers for everything that quotes, finds and moves tokens; `before` can say otherwise. */
 export async function openMoneyApp(options: AppOptions = {}): Promise<MoneyApp> {
-  const made: { intents?: MoneyIntents; quotes?: AskedQuotes } = {}
+  const made: { intents?: MoneyIntents; quotes?: Call[] } = {}
   const opened = await openApp({
     ...options,
     before: async (server, vaultId) => {

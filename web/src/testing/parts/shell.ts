@@ -15,7 +15,7 @@ export const settingsButton = () =>
   page.getByRole('banner').getByRole('button', { name: 'Settings', exact: true })
 export const launcher = () => page.getByRole('dialog', { name: 'Apps', exact: true })
 export const palette = () => page.getByRole('dialog', { name: 'Command palette' })
-export const setupSteps = () => chat().getByRole('list', { name: 'Set up' })
+export const setupSteps = () => chat().getByRole('list', { name: 'Finish setting up' })
 
 /** The chat, or the app that covers it on a phone. */
 export async function openWorkspace(options: AppOptions = {}): Promise<OpenedApp> {

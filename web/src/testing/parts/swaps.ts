@@ -14,10 +14,10 @@ export const amountToReceive = (card: Locator): Locator =>
 export const flipButton = (card: Locator): Locator => card.getByRole('button', { name: 'Flip sides' })
 export const swapTokenButton = (card: Locator, side: 'sell' | 'buy'): Locator =>
   card.getByRole('button', { name: new RegExp(`^Token to ${side}: `) })
-export const swapButton = (card: Locator): Locator =>
-  card.getByRole('button', {
-    name: /^(Swap|Getting quote\.\.\.|Swapping\.\.\.|Insufficient Balance|Balance unavailable)$/,
-  })
+/** Whatever it says: to swap, or why that cannot be yet. */
+export const swapButton = (card: Locator): Locator => card.getByRole('button', { name: SWAP_BUTTON })
+const SWAP_BUTTON =
+  /^(Swap|Getting quote\.\.\.|Swapping\.\.\.|Insufficient Balance|Balance unavailable|Choose a(nother)? token|Enter an amount|No quote|Agree to the terms|This swap would fail|Not simulated yet|Not enough \w+ for fees)$/
 
 /** 'Select token' where none is. */
 export const chosenToken = (card: Locator, side: 'sell' | 'buy'): string =>

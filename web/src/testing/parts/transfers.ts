@@ -22,7 +22,7 @@ export const walletSend = (): Locator =>
 /** Opens the wallet of a chain in the Balances app. */
 export async function openWallet(chain: ChainName, options: AppOptions = {}): Promise<MoneyApp> {
   const opened = await openMoneyApp({ ...options, at: '?app=balances' })
-  const card = chain === 'BSC' ? 'Ethereum' : chain
+  const card = chain === 'BSC' || chain === 'Ethereum' ? 'EVM' : chain
   const wallet = page.getByRole('button', { name: new RegExp(`^${card}`) })
   await appears(wallet)
   await expect.element(wallet).toBeVisible()

@@ -1,8 +1,10 @@
 import { formatTotalUsd } from '@windhover/core/balances/format-figures'
 import { type PointerEvent, useState } from 'react'
-import { cx } from '../../../ui/cx.ts'
+import { formatUsdChange } from '../../../lib/format-usd.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { directionOf, formatChangeUsd, formatTick } from '../format-figures.ts'
+import { directionOf, formatTick } from '../format-figures.ts'
+import { TONE } from '../tone.ts'
+import { AXIS_WIDTH, Grid, LastTag, TimeAxis } from './value-axis.tsx'
 import {
   areaPath,
   domainOf,
@@ -12,13 +14,10 @@ import {
   type PlacedPoint,
   placePoints,
   ticksOf,
-  type ValueDomain,
   type ValuePoint,
 } from './value-scale.ts'
 
-const HEIGHT = 172
-/** Room for the figures at the right. */
-const AXIS_WIDTH = 56
+const HEIGHT = 152
 const TAG_HALF_WIDTH = 92
 
 type ValueChartProps = {
@@ -51,7 +50,12 @@ export function ValueChart({ points, label, formatTime }: ValueChartProps) {
         onPointerMove={follow}
         onPointerLeave={() => setHovered(null)}
       >
-        <Grid domain={domain} placeTick={(tick) => heightOf(tick, domain, box)} width={box.width} />
+        <Grid
+          domain={domain}
+          placeTick={(tick) => heightOf(tick, domain, box)}
+          width={box.width}
+          lastY={last?.y ?? null}
+        />
         <path d={areaPath(placed, box)} className="fill-chart-line/7" />
         <path
           d={linePath(placed)}
@@ -63,6 +67,7 @@ export function ValueChart({ points, label, formatTime }: ValueChartProps) {
         {first && <StartLine y={first.y} width={box.width} />}
         {hovered !== null && <Crosshair point={hovered} />}
         {last && <circle cx={last.x} cy={last.y} r={3} className="fill-1" />}
+        {last && <LastTag point={last} text={formatTick(last.valueUsd, ticksOf(domain).step)} />}
       </svg>
       {hovered !== null && first && (
         <HoverTag point={hovered} from={first} width={box.width} formatTime={formatTime} />
@@ -70,21 +75,6 @@ export function ValueChart({ points, label, formatTime }: ValueChartProps) {
       <TimeAxis points={placed} formatTime={formatTime} width={box.width} />
     </div>
   )
-}
-
-function Grid(props: { domain: ValueDomain; placeTick: (tick: number) => number; width: number }) {
-  const { step, ticks } = ticksOf(props.domain)
-  return ticks.map((tick) => {
-    const y = props.placeTick(tick)
-    return (
-      <g key={tick}>
-        <line x1={0} x2={props.width} y1={y} y2={y} strokeWidth={1} className="stroke-chart-grid" />
-        <text x="100%" y={y} dy="0.35em" textAnchor="end" className="num fill-2 text-micro">
-          {formatTick(tick, step)}
-        </text>
-      </g>
-    )
-  })
 }
 
 /** Where the span began: above it is more, below it less. */
@@ -126,11 +116,9 @@ type HoverTagProps = {
   readonly formatTime: (atMs: number) => string
 }
 
-const CHANGE_TONE = { up: 'text-up', down: 'text-down', none: 'text-2' }
-
 function HoverTag({ point, from, width, formatTime }: HoverTagProps) {
   const changeUsd = point.valueUsd - from.valueUsd
-  const tone = CHANGE_TONE[directionOf(from.valueUsd === 0 ? 0 : (changeUsd / from.valueUsd) * 100)]
+  const tone = TONE[directionOf(from.valueUsd === 0 ? 0 : (changeUsd / from.valueUsd) * 100)]
   const left = Math.min(Math.max(point.x, TAG_HALF_WIDTH), Math.max(width - TAG_HALF_WIDTH, TAG_HALF_WIDTH))
   return (
     <div
@@ -139,36 +127,7 @@ function HoverTag({ point, from, width, formatTime }: HoverTagProps) {
     >
       <span className="text-2">{formatTime(point.atMs)}</span>{' '}
       <span className="num font-medium">{formatTotalUsd(point.valueUsd)}</span>{' '}
-      <span className={`num ${tone}`}>{formatChangeUsd(changeUsd)}</span>
-    </div>
-  )
-}
-
-const LABELS_MAX = 4
-
-function TimeAxis(props: {
-  points: readonly PlacedPoint[]
-  formatTime: (atMs: number) => string
-  width: number
-}) {
-  const { points, formatTime, width } = props
-  const first = points[0]?.atMs ?? 0
-  const span = (points.at(-1)?.atMs ?? 0) - first
-  const labels = Array.from({ length: LABELS_MAX }, (_, index) =>
-    formatTime(first + (span * index) / (LABELS_MAX - 1)),
-  )
-  return (
-    <div
-      aria-hidden="true"
-      style={{ width }}
-      className="mt-2 flex justify-between text-micro text-3 *:whitespace-nowrap"
-    >
-      {labels.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
-        <span key={index} className={cx(labels.indexOf(text) !== index && 'invisible')}>
-          {text}
-        </span>
-      ))}
+      <span className={`num ${tone}`}>{formatUsdChange(changeUsd)}</span>
     </div>
   )
 }

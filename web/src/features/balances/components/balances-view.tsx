@@ -1,17 +1,14 @@
 import type { VaultView } from '@windhover/core/vaults/contract'
 import Wallet from 'lucide-react/icons/wallet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLiveReadings } from '../../../lib/balance-readings.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { BalanceView, DetailView } from '../balance-view.ts'
 import { overviewCopy } from '../copy.ts'
-import { EvmDetail } from '../detail/evm-detail.tsx'
-import { HederaDetail } from '../detail/hedera-detail.tsx'
-import { SolanaDetail } from '../detail/solana-detail.tsx'
 import { Overview } from '../overview/overview.tsx'
 
-const DETAILS = { solana: SolanaDetail, hedera: HederaDetail, ethereum: EvmDetail }
+const ChainDetail = lazy(() => import('../detail/chain-detail.tsx'))
 
 type BalancesViewProps = { readonly vault: VaultView | null; readonly isPending: boolean }
 
@@ -31,10 +28,13 @@ export function BalancesView({ vault, isPending }: BalancesViewProps) {
     }
     return <Overview key={vault.tokenId} vault={vault} focusCard={cameFrom} onOpen={setView} />
   }
-  const Detail = DETAILS[view]
   const goBack = () => {
     setCameFrom(view)
     setView('overview')
   }
-  return <Detail key={`${vault?.tokenId}:${view}`} vault={vault} onBack={goBack} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={5} label={overviewCopy.loading} className="px-5" />}>
+      <ChainDetail key={`${vault?.tokenId}:${view}`} view={view} vault={vault} onBack={goBack} />
+    </Suspense>
+  )
 }

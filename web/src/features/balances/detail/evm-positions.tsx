@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { balanceRoutes, type EvmPosition } from '@windhover/core/balances/contract'
+import { type EvmPosition, walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import Droplet from 'lucide-react/icons/droplet'
 import { readingQuery } from '../../../lib/balance-readings.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { ReadTab } from './read-tab.tsx'
 const SKELETONS = 3
 
 export function EvmPositions({ address }: { address: string }) {
-  const positions = useQuery(readingQuery(balanceRoutes.listEvmPositions, { query: { address } }))
+  const positions = useQuery(readingQuery(walletRecordRoutes.listEvmPositions, { query: { address } }))
   return (
     <ReadTab answer={positions} skeletons={SKELETONS} label={lpCopy.loading} message={lpCopy.positionsFailed}>
       {({ positions: list }) =>

@@ -1,27 +1,26 @@
-import type { EvmChainId } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import type { EvmChain } from '../balance-view.ts'
 import { detailCopy } from '../copy.ts'
 import { EvmHistory } from '../history/evm-history.tsx'
-import { EVM_CHAINS } from '../token-rows.ts'
 import { EvmPositions } from './evm-positions.tsx'
 
 type EvmTabsProps = {
-  readonly chainId: EvmChainId
+  readonly chain: EvmChain
   readonly address: string
   /** The Tokens tab. */
   readonly children: ReactNode
 }
 
-export function EvmTabs({ chainId, address, children }: EvmTabsProps) {
+export function EvmTabs({ chain, address, children }: EvmTabsProps) {
   const [tab, setTab] = useState('tokens')
   // Positions of Uniswap V4 are read on Ethereum alone.
-  const hasLp = chainId === '1'
+  const hasLp = chain === 'ethereum'
   return (
     <Tabs value={tab} onValueChange={setTab}>
       <TabList
-        label={detailCopy.tabsLabel(CHAINS[EVM_CHAINS[chainId]].name)}
+        label={detailCopy.tabsLabel(CHAINS[chain].name)}
         className="px-5 max-md:px-4 @max-narrow/panel:px-4"
       >
         <Tab value="tokens">{detailCopy.tokens}</Tab>
@@ -35,7 +34,7 @@ export function EvmTabs({ chainId, address, children }: EvmTabsProps) {
         </TabPanel>
       )}
       <TabPanel value="transactions">
-        <EvmHistory address={address} chainId={chainId} />
+        <EvmHistory address={address} chain={chain} />
       </TabPanel>
     </Tabs>
   )

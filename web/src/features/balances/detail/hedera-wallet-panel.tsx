@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { balanceRoutes } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import Package from 'lucide-react/icons/package'
-import { useMemo, useState } from 'react'
-import { readingQuery } from '../../../lib/balance-readings.ts'
+import { useState } from 'react'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { detailCopy, tokenCopy } from '../copy.ts'
 import { HederaHistory } from '../history/hedera-history.tsx'
-import { hederaRows } from '../token-rows.ts'
 import { MoneyDialogs, useMoneyDialogs } from './money-dialogs.tsx'
 import { ReadTab } from './read-tab.tsx'
 import { TokenTable } from './token-table.tsx'
-import { useLiveRows } from './use-live-rows.ts'
-import { totalOf, WalletCard } from './wallet-card.tsx'
+import { useWallet } from './use-wallet.ts'
+import { WalletCard } from './wallet-card.tsx'
 
 const TOKEN_SKELETONS = 5
 const { name } = CHAINS.hedera
@@ -23,11 +17,7 @@ const { name } = CHAINS.hedera
 /** R2-054: the wallet of an account that exists. */
 export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; accountId: string }) {
   const [tab, setTab] = useState('tokens')
-  const balances = useQuery(
-    readingQuery(balanceRoutes.getHederaBalances, { query: { address: vault.ethAddress } }),
-  )
-  const read = useMemo(() => hederaRows(balances.data?.balances ?? []), [balances.data])
-  const { rows, totalUsd } = useLiveRows(read)
+  const { answer, rows, total } = useWallet({ vaultId: vault.tokenId, chain: 'hedera' })
   const hasKey = (useVaultKey(vault.tokenId) ?? null) !== null
   const dialogs = useMoneyDialogs()
   return (
@@ -35,18 +25,10 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
       <WalletCard
         address={accountId}
         secondAddress={vault.ethAddress}
-        total={totalOf(balances, totalUsd)}
-        isRefreshing={balances.isFetching}
+        total={total}
+        isRefreshing={answer.isFetching}
         onSend={() => dialogs.showSend()}
-        actions={
-          <Button
-            className="max-md:h-11"
-            icon={<Package size={15} aria-hidden="true" />}
-            onClick={dialogs.showWrap}
-          >
-            {detailCopy.wrap}
-          </Button>
-        }
+        onWrap={dialogs.showWrap}
       />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={detailCopy.tabsLabel(name)} className="px-5 max-md:px-4 @max-narrow/panel:px-4">
@@ -55,7 +37,7 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
         </TabList>
         <TabPanel value="tokens">
           <ReadTab
-            answer={balances}
+            answer={answer}
             skeletons={TOKEN_SKELETONS}
             label={tokenCopy.loading}
             message={tokenCopy.failed}
@@ -70,6 +52,7 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
                 canTrade={hasKey}
                 onTrade={dialogs.showTrade}
                 onSend={dialogs.showSend}
+                onWrap={dialogs.showWrap}
               />
             )}
           </ReadTab>

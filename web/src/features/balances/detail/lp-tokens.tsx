@@ -1,4 +1,4 @@
-import type { LpToken } from '@windhover/core/balances/contract'
+import type { LpToken } from '@windhover/core/balances/wallet-fields'
 import { TOAST_COPY_MS } from '@windhover/core/workspace/layout'
 import Droplet from 'lucide-react/icons/droplet'
 import { Address } from '../../../ui/address.tsx'
@@ -8,8 +8,11 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '../../../ui/table
 import { toast } from '../../../ui/toast.tsx'
 import { detailCopy, lpCopy } from '../copy.ts'
 
-export function LpTokens({ tokens }: { tokens: readonly LpToken[] }) {
-  if (tokens.length === 0) return <EmptyState icon={<Droplet size={24} />} title={lpCopy.empty} />
+/** Null: nobody has looked, which is not the same as none. */
+export function LpTokens({ tokens }: { tokens: readonly LpToken[] | null }) {
+  if (tokens === null || tokens.length === 0) {
+    return <EmptyState icon={<Droplet size={24} />} title={tokens === null ? lpCopy.notRead : lpCopy.empty} />
+  }
   return (
     <Table label={lpCopy.label} rowHeight={48}>
       <TableHead>

@@ -7,11 +7,11 @@ import { FeatureSlot } from '../../../lib/feature-slot.tsx'
 type MoneyDialog = 'send' | 'wrap' | 'trade'
 type Trade = { readonly token: string; readonly mode: TradeMode }
 
-/** Which dialog stands, for which token, and whether it was ever asked for: until then its code is not loaded. */
+/** Which dialog is open and for which token. The code of a dialog is loaded when it is first opened. */
 export function useMoneyDialogs() {
   const [open, setOpen] = useState<MoneyDialog | null>(null)
   const [asked, setAsked] = useState<ReadonlySet<MoneyDialog>>(new Set())
-  /** Stays when the dialog closes: it leaves as it stood. */
+  /** Kept when the dialog closes, so that it does not change while it fades out. */
   const [token, setToken] = useState<string>()
   const [trade, setTrade] = useState<Trade>()
   const show = (dialog: MoneyDialog) => {

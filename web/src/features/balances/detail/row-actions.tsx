@@ -26,12 +26,12 @@ type RowActionsProps = {
 export function RowActions(props: RowActionsProps) {
   const { symbol, canTrade, isFrozen, onTrade, onSend, onChart, onInfo, onHide, onWrap } = props
   return (
-    <span className="inline-flex items-center gap-1 max-md:gap-0.5 @max-narrow/panel:gap-0.5">
+    <span className="inline-flex items-center gap-1 max-md:gap-2! @max-narrow/panel:gap-0.5">
       {canTrade && (
         <>
-          <TradeButton letter="B" label={tokenCopy.buy(symbol)} onPress={() => onTrade('buy')} />
+          <TradeButton mode="buy" label={tokenCopy.buy(symbol)} onPress={() => onTrade('buy')} />
           <TradeButton
-            letter="S"
+            mode="sell"
             label={tokenCopy.sell(symbol)}
             blocked={isFrozen ? tokenCopy.frozenStays : null}
             onPress={() => onTrade('sell')}
@@ -44,6 +44,7 @@ export function RowActions(props: RowActionsProps) {
           <IconButton
             label={tokenCopy.more(symbol)}
             size={28}
+            className="max-md:size-9"
             icon={<Ellipsis size={15} aria-hidden="true" />}
           />
         }
@@ -75,17 +76,19 @@ export function RowActions(props: RowActionsProps) {
   )
 }
 
-const TONE = { B: 'text-up', S: 'text-down' }
+const TONE = { buy: 'text-up', sell: 'text-down' }
 
 type TradeButtonProps = {
-  readonly letter: keyof typeof TONE
+  readonly mode: TradeMode
   readonly label: string
   /** Why it cannot be pressed. It stays reachable, so that the reason can be read. */
   readonly blocked?: string | null
   readonly onPress: () => void
 }
 
-function TradeButton({ letter, label, blocked = null, onPress }: TradeButtonProps) {
+function TradeButton({ mode, label, blocked = null, onPress }: TradeButtonProps) {
+  // R2-018: a letter, and the whole word where there is room.
+  const [letter, rest] = [tokenCopy.trade[mode].slice(0, 1), tokenCopy.trade[mode].slice(1)]
   return (
     <Tooltip content={blocked ?? label}>
       <button
@@ -95,14 +98,15 @@ function TradeButton({ letter, label, blocked = null, onPress }: TradeButtonProp
         {...(blocked === null ? {} : { 'aria-disabled': true, 'aria-description': blocked })}
         onClick={() => blocked === null && onPress()}
         className={cx(
-          'touch-target inline-grid size-7 place-items-center rounded-sm text-caption font-semibold',
+          'touch-target inline-flex h-7 min-w-7 items-center justify-center rounded-sm px-2 text-caption font-semibold max-md:size-9 @max-narrow/panel:px-0',
           blocked === null
             ? 'border bg-raised hover-step hover:bg-hover active:bg-active'
             : 'bg-hover text-off',
-          blocked === null && TONE[letter],
+          blocked === null && TONE[mode],
         )}
       >
         {letter}
+        <span className="@max-narrow/panel:hidden max-md:hidden">{rest}</span>
       </button>
     </Tooltip>
   )

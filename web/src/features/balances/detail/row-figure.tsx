@@ -6,7 +6,7 @@ type RowFigureProps = {
   readonly charsMax: { readonly wide: number; readonly narrow: number }
 }
 
-/** A figure of a row never runs into its neighbour: the column decides how much of it is written out. */
+/** Shortens a dollar figure to fit its column, so that it never overlaps the next one. */
 export function RowFigure({ exact, usd, charsMax }: RowFigureProps) {
   const wide = fitUsd(exact, usd, charsMax.wide)
   const narrow = fitUsd(exact, usd, charsMax.narrow)

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { balanceRoutes } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import { useMemo } from 'react'
-import { readingQuery } from '../../../lib/balance-readings.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
 import type { DetailProps } from '../balance-view.ts'
 import { detailCopy, overviewCopy } from '../copy.ts'
-import { solanaRows } from '../token-rows.ts'
 import { DetailHead } from './detail-head.tsx'
 import { MoneyDialogs, useMoneyDialogs } from './money-dialogs.tsx'
 import { SolanaTabs } from './solana-tabs.tsx'
-import { useLiveRows } from './use-live-rows.ts'
-import { presentAddress, totalOf, WalletCard } from './wallet-card.tsx'
+import { useWallet } from './use-wallet.ts'
+import { presentAddress, WalletCard } from './wallet-card.tsx'
 
 const { name } = CHAINS.solana
 
@@ -34,20 +29,20 @@ export function SolanaDetail({ vault, onBack }: DetailProps) {
 
 function SolanaWallet({ vault }: { vault: VaultView }) {
   const publicKey = presentAddress(vault.wrappedKeys[0]?.pub_key ?? vault.publicKey)
-  const portfolio = useQuery({
-    ...readingQuery(balanceRoutes.getSolanaBalances, { query: { publicKey: publicKey ?? '' } }),
+  const { answer, rows, total } = useWallet({
+    vaultId: vault.tokenId,
+    chain: 'solana',
     enabled: publicKey !== null,
   })
-  const read = useMemo(() => solanaRows(portfolio.data?.tokenBalances ?? []), [portfolio.data])
-  const { rows, totalUsd } = useLiveRows(read)
   const dialogs = useMoneyDialogs()
   return (
     <PanelBody padded={false}>
       <WalletCard
         address={publicKey}
-        total={totalOf(portfolio, totalUsd)}
-        isRefreshing={portfolio.isFetching}
+        total={total}
+        isRefreshing={answer.isFetching}
         onSend={() => dialogs.showSend()}
+        onWrap={dialogs.showWrap}
       />
       {publicKey === null ? (
         <EmptyState title={detailCopy.noAddress} />
@@ -55,7 +50,7 @@ function SolanaWallet({ vault }: { vault: VaultView }) {
         <SolanaTabs
           vault={vault}
           publicKey={publicKey}
-          portfolio={portfolio}
+          answer={answer}
           rows={rows}
           onTrade={dialogs.showTrade}
           onSend={dialogs.showSend}

@@ -1,4 +1,4 @@
-import type { SolanaPortfolio } from '@windhover/core/balances/contract'
+import type { WalletView } from '@windhover/core/balances/contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import type { VaultView } from '@windhover/core/vaults/contract'
@@ -18,7 +18,7 @@ const { name } = CHAINS.solana
 type SolanaTabsProps = {
   readonly vault: VaultView
   readonly publicKey: string
-  readonly portfolio: ReadAnswer<SolanaPortfolio>
+  readonly answer: ReadAnswer<WalletView>
   readonly rows: readonly TokenRow[]
   readonly onTrade: (token: string, mode: TradeMode) => void
   readonly onSend: (token: string) => void
@@ -26,7 +26,7 @@ type SolanaTabsProps = {
 }
 
 export function SolanaTabs(props: SolanaTabsProps) {
-  const { vault, publicKey, portfolio, rows, onTrade, onSend, onWrap } = props
+  const { vault, publicKey, answer, rows, onTrade, onSend, onWrap } = props
   const [tab, setTab] = useState('tokens')
   return (
     <Tabs value={tab} onValueChange={setTab}>
@@ -37,7 +37,7 @@ export function SolanaTabs(props: SolanaTabsProps) {
       </TabList>
       <TabPanel value="tokens">
         <ReadTab
-          answer={portfolio}
+          answer={answer}
           skeletons={TOKEN_SKELETONS}
           label={tokenCopy.loading}
           message={tokenCopy.failed}
@@ -58,8 +58,8 @@ export function SolanaTabs(props: SolanaTabsProps) {
         </ReadTab>
       </TabPanel>
       <TabPanel value="lp">
-        <ReadTab answer={portfolio} skeletons={LP_SKELETONS} label={lpCopy.loading} message={lpCopy.failed}>
-          {({ lpTokens }) => <LpTokens tokens={lpTokens} />}
+        <ReadTab answer={answer} skeletons={LP_SKELETONS} label={lpCopy.loading} message={lpCopy.failed}>
+          {({ liquidity }) => <LpTokens tokens={liquidity} />}
         </ReadTab>
       </TabPanel>
       <TabPanel value="transactions">

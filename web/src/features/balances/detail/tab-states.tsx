@@ -1,4 +1,5 @@
 import { isApiError } from '../../../lib/api/api-error.ts'
+import { networkErrors } from '../../../lib/api/network-errors.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -18,6 +19,6 @@ type TabFailureProps = {
 
 /** R2-028: an answer without what was asked for is 'No data'; anything else is a failure. */
 export function TabFailure({ error, message, isRetrying, onRetry }: TabFailureProps) {
-  if (isApiError(error, 'network/unreadable')) return <EmptyState title={tokenCopy.noData} />
+  if (isApiError(error, networkErrors.unreadable)) return <EmptyState title={tokenCopy.noData} />
   return <ErrorState layout="block" message={message} retrying={isRetrying} onRetry={onRetry} />
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { DayChange as Change } from '@windhover/core/balances/contract'
 import { TOAST_COPY_MS } from '@windhover/core/workspace/layout'
+import Package from 'lucide-react/icons/package'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
-import type { ReactNode } from 'react'
 import { refreshReadings } from '../../../lib/balance-readings.ts'
+import { DayChange } from '../../../money/day-change.tsx'
 import { Address } from '../../../ui/address.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,17 +19,18 @@ type WalletCardProps = {
   /** Another name of the same account, below: the account id of Hedera. */
   readonly secondAddress?: string | null
   /** Undefined until the first answer; null when none came. */
-  readonly total: (Reading & { readonly usd: number }) | null | undefined
+  readonly total: (Reading & { readonly usd: number; readonly change: Change }) | null | undefined
   readonly isRefreshing: boolean
   readonly onSend: () => void
-  readonly actions?: ReactNode
+  /** Only where the chain has a token form of its coin. */
+  readonly onWrap?: () => void
 }
 
 const UNREAD: Reading = { state: 'unknown', observedAt: null }
 
 /** Whose wallet it is, what it is worth, and what can be done with it. */
 export function WalletCard(props: WalletCardProps) {
-  const { address, secondAddress = null, total, isRefreshing, onSend, actions } = props
+  const { address, secondAddress = null, total, isRefreshing, onSend, onWrap } = props
   const queryClient = useQueryClient()
   const send = () => {
     if (address === null) toast.error({ title: detailCopy.noAddress })
@@ -51,10 +54,15 @@ export function WalletCard(props: WalletCardProps) {
             <UsdTotal reading={total ?? UNREAD} usd={total?.usd ?? 0} />
           )}
         </p>
+        {total && total.state !== 'unknown' && <DayChange change={total.change} />}
         {total !== undefined && <ReadingMark reading={total ?? UNREAD} className="block" />}
       </div>
       <div className="flex flex-none gap-2">
-        {actions}
+        {onWrap && (
+          <Button className="max-md:h-11" icon={<Package size={15} aria-hidden="true" />} onClick={onWrap}>
+            {detailCopy.wrap}
+          </Button>
+        )}
         <Button className="max-md:h-11" icon={<Send size={15} aria-hidden="true" />} onClick={send}>
           {detailCopy.send}
         </Button>
@@ -85,11 +93,3 @@ function CopyableAddress({ value }: { value: string }) {
 
 /** A vault without an address on a chain has an empty one. */
 export const presentAddress = (address: string): string | null => (address === '' ? null : address)
-
-export function totalOf<Data extends Reading>(
-  answer: { readonly data: Data | undefined; readonly isFetching: boolean },
-  usd: number,
-): WalletCardProps['total'] {
-  if (answer.data !== undefined) return { ...answer.data, usd }
-  return answer.isFetching ? undefined : null
-}

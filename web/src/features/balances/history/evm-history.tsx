@@ -1,19 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BALANCES_FRESH_MS } from '@windhover/core/balances/constants'
-import { balanceRoutes, type EvmCategory, type EvmChainId } from '@windhover/core/balances/contract'
+import {
+  type EvmCategory,
+  type EvmChainId,
+  walletRecordRoutes,
+} from '@windhover/core/balances/records-contract'
 import { useState } from 'react'
 import { pagedQuery } from '../../../lib/balance-readings.ts'
 import { Segment } from '../../../ui/segment.tsx'
+import type { EvmChain } from '../balance-view.ts'
 import { historyCopy } from '../copy.ts'
-import { EVM_CHAINS } from '../token-rows.ts'
 import { evmEntry } from './history-entries.ts'
 import { HistoryList } from './history-list.tsx'
 
+/** R2-049: 56 is the BNB chain. */
+const CHAIN_IDS: Readonly<Record<EvmChain, EvmChainId>> = { ethereum: '1', bsc: '56' }
 const CATEGORIES: readonly EvmCategory[] = ['external', 'internal', 'erc20']
 
-type EvmHistoryProps = { readonly address: string; readonly chainId: EvmChainId }
+type EvmHistoryProps = { readonly address: string; readonly chain: EvmChain }
 
-export function EvmHistory({ address, chainId }: EvmHistoryProps) {
+export function EvmHistory({ address, chain }: EvmHistoryProps) {
   const [category, setCategory] = useState<EvmCategory>('external')
   return (
     <>
@@ -25,22 +31,22 @@ export function EvmHistory({ address, chainId }: EvmHistoryProps) {
           options={CATEGORIES.map((value) => ({ value, label: historyCopy.categories[value] }))}
         />
       </div>
-      <CategoryHistory key={category} address={address} chainId={chainId} category={category} />
+      <CategoryHistory key={category} address={address} chain={chain} category={category} />
     </>
   )
 }
 
-function CategoryHistory({ address, chainId, category }: EvmHistoryProps & { category: EvmCategory }) {
+function CategoryHistory({ address, chain, category }: EvmHistoryProps & { category: EvmCategory }) {
   const history = useInfiniteQuery(
-    pagedQuery(balanceRoutes.listEvmTransactions, {
+    pagedQuery(walletRecordRoutes.listEvmTransactions, {
       freshMs: BALANCES_FRESH_MS,
       requestOf: (cursor) => ({
-        query: { address, chainId, category, ...(cursor === undefined ? {} : { cursor }) },
+        query: { address, chainId: CHAIN_IDS[chain], category, ...(cursor === undefined ? {} : { cursor }) },
       }),
       nextCursor: (page) => page.nextCursor ?? undefined,
     }),
   )
-  const wallet = { chain: EVM_CHAINS[chainId], address }
+  const wallet = { chain, address }
   return (
     <HistoryList
       answer={history}

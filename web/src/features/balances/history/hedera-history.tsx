@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HEDERA_HISTORY_FRESH_MS } from '@windhover/core/balances/constants'
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { pagedQuery } from '../../../lib/balance-readings.ts'
 import { historyCopy } from '../copy.ts'
 import { hederaEntry } from './history-entries.ts'
@@ -8,7 +8,7 @@ import { HistoryList } from './history-list.tsx'
 
 export function HederaHistory({ accountId }: { accountId: string }) {
   const history = useInfiniteQuery(
-    pagedQuery(balanceRoutes.listHederaTransactions, {
+    pagedQuery(walletRecordRoutes.listHederaTransactions, {
       freshMs: HEDERA_HISTORY_FRESH_MS,
       requestOf: (before) => ({
         query: { 'account.id': accountId, ...(before === undefined ? {} : { before }) },

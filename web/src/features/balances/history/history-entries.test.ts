@@ -1,4 +1,5 @@
-import type { WalletHistoryItem } from '@windhover/core/balances/contract'
+import type { WalletHistoryItem } from '@windhover/core/balances/records-contract'
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { describe, expect, it } from 'vitest'
 import { evmEntry, hederaEntry, solanaEntry } from './history-entries.ts'
 import { nextCursor } from './next-cursor.ts'
@@ -98,7 +99,7 @@ describe('wallet history', () => {
     expect(entry.changes.map(({ text }) => text)).toEqual(['\u22121.5 HBAR', '+25 0.0.77'])
   })
 
-  it.each([
+  it.each<[string, RawAmount, string]>([
     ['CRYPTOTRANSFER', '200', 'Received'],
     ['CRYPTOTRANSFER', '-200', 'Sent'],
     ['CONTRACTCALL', '-200', 'Contract call'],

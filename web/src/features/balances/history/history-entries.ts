@@ -1,4 +1,8 @@
-import type { EvmTransaction, HederaTransaction, WalletHistoryItem } from '@windhover/core/balances/contract'
+import type {
+  EvmTransaction,
+  HederaTransaction,
+  WalletHistoryItem,
+} from '@windhover/core/balances/records-contract'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { shortenAddress } from '../../../ui/shorten-address.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BALANCES_FRESH_MS, HISTORY_PAGE_SIZE } from '@windhover/core/balances/constants'
-import { balanceRoutes } from '@windhover/core/balances/contract'
+import { walletRecordRoutes } from '@windhover/core/balances/records-contract'
 import { pagedQuery } from '../../../lib/balance-readings.ts'
 import { historyCopy } from '../copy.ts'
 import { solanaEntry } from './history-entries.ts'
@@ -9,7 +9,7 @@ import { nextCursor } from './next-cursor.ts'
 
 export function SolanaHistory({ walletAddress }: { walletAddress: string }) {
   const history = useInfiniteQuery(
-    pagedQuery(balanceRoutes.getWalletHistory, {
+    pagedQuery(walletRecordRoutes.getWalletHistory, {
       freshMs: BALANCES_FRESH_MS,
       requestOf: (before) => ({
         query: { walletAddress, limit: HISTORY_PAGE_SIZE, ...(before === undefined ? {} : { before }) },

@@ -17,10 +17,14 @@ const TONES = [
 const OTHER_TONE = TONES[5]
 
 export function AllocationCard({ overview }: { overview: BalancesOverview }) {
-  const parts = gatherAllocation(overview.allocation)
+  const parts = gatherAllocation(overview.wallets)
+  const tokenCount = overview.cards.reduce((sum, card) => sum + card.tokenCount, 0)
   return (
-    <Card as="section" aria-label={overviewCopy.allocation}>
-      <h3 className="text-caption font-regular text-3">{overviewCopy.allocation}</h3>
+    <Card as="section" aria-label={overviewCopy.allocation} className="pt-3! pb-2!">
+      <div className="flex justify-between gap-3 text-caption text-3">
+        <h3 className="font-regular">{overviewCopy.allocation}</h3>
+        {tokenCount > 0 && <span>{overviewCopy.tokenCount(tokenCount)}</span>}
+      </div>
       {parts.length === 0 ? (
         <p className="mt-3 text-2">
           {overview.state === 'unknown' ? readingCopy.unavailable : overviewCopy.allocationEmpty}
@@ -28,7 +32,7 @@ export function AllocationCard({ overview }: { overview: BalancesOverview }) {
       ) : (
         <div>
           <AllocationBar parts={parts} />
-          <ul className="mt-3 flex flex-col gap-1">
+          <ul className="mt-2 flex flex-col">
             {parts.map((part, index) => (
               <AllocationLine key={part.key} part={part} tone={toneOf(part, index)[1]} />
             ))}
@@ -77,14 +81,14 @@ function AllocationBar({ parts }: { parts: readonly AllocationPart[] }) {
 
 function AllocationLine({ part, tone }: { part: AllocationPart; tone: string }) {
   return (
-    <li className="flex items-center gap-2 leading-5">
+    <li className="flex h-6 items-center gap-2">
       <span
         aria-hidden="true"
         className={cx('size-2 flex-none rounded-[2px] forced-color-adjust-none', tone)}
       />
       <span className="min-w-0 flex-1 truncate text-2">{part.label}</span>
-      <span className="num">{formatTotalUsd(part.valueUsd)}</span>
-      <span className="num w-14 text-right text-3">{shareText(part.shareBps)}</span>
+      <span className="num font-medium">{formatTotalUsd(part.valueUsd)}</span>
+      <span className="num w-12 text-right text-3">{shareText(part.shareBps)}</span>
     </li>
   )
 }

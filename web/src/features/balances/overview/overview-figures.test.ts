@@ -1,47 +1,58 @@
+import type { HeldToken, WalletView } from '@windhover/core/balances/contract'
+import { sampleHolding, sampleWallet } from '@windhover/core/balances/testing/sample-wallet'
 import { describe, expect, it } from 'vitest'
 import { endWithNow } from './end-with-now.ts'
 import { gatherAllocation } from './gather-allocation.ts'
 
-const share = (
-  chain: 'solana' | 'ethereum',
-  token: string | null,
-  symbol: string | null,
-  shareBps: number,
-) => ({
-  chain,
-  token,
-  symbol,
-  name: null,
-  logo: null,
-  valueUsd: shareBps / 10,
-  shareBps,
-})
+const USDC = {
+  solana: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  bsc: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d',
+}
+
+const held = (token: string, symbol: string | null, dollars: number): HeldToken =>
+  sampleHolding({ token, symbol, priceUsd: 1, amountRaw: `${BigInt(dollars)}` })
+const wallet = (chain: WalletView['chain'], ...holdings: HeldToken[]) => sampleWallet(chain, { holdings })
 
 describe('the allocation', () => {
   it('names five and gathers the rest, without losing a share', () => {
     const parts = gatherAllocation([
-      share('solana', 'native', 'SOL', 4_000),
-      share('ethereum', 'native', null, 2_000),
-      share('solana', 'a', 'USDC', 1_000),
-      share('ethereum', 'b', 'USDC', 900),
-      share('solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', null, 800),
-      share('solana', 'd', 'D', 700),
-      share('solana', null, null, 600),
+      wallet(
+        'solana',
+        held('native', 'SOL', 4_000),
+        held('a', 'WIF', 1_000),
+        held('So1anaMint111111111111111111111111111111111', null, 800),
+        held('d', 'D', 700),
+        held('e', 'E', 600),
+      ),
+      wallet('ethereum', held('native', null, 2_000), held('b', 'WIF', 900)),
     ])
     expect(parts.map(({ label, shareBps }) => [label, shareBps])).toEqual([
       ['SOL', 4_000],
       ['ETH', 2_000],
-      ['USDC on Solana', 1_000],
-      ['USDC on Ethereum', 900],
-      ['EPjF…Dt1v', 800],
+      ['WIF on Solana', 1_000],
+      ['WIF on Ethereum', 900],
+      ['So1a…1111', 800],
       ['Other tokens', 1_300],
     ])
     expect(parts.map(({ isOther }) => isOther)).toEqual([false, false, false, false, false, true])
   })
 
-  it('has no part for nothing', () => {
+  it('has one part for dollars, by their address and not by their symbol', () => {
+    const parts = gatherAllocation([
+      wallet('solana', held(USDC.solana, 'USDC', 300), held('fake', 'USDC', 100)),
+      wallet('bsc', held(USDC.bsc.toLowerCase(), 'USDC', 600)),
+    ])
+    expect(parts.map(({ label, valueUsd }) => [label, valueUsd])).toEqual([
+      ['Stablecoins', 900],
+      ['USDC', 100],
+    ])
+    expect(gatherAllocation([wallet('solana', held(USDC.solana, 'USDC', 5))])[0]?.label).toBe('USDC')
+  })
+
+  it('has no part for nothing, nor for what has no price', () => {
     expect(gatherAllocation([])).toEqual([])
-    expect(gatherAllocation([share('solana', 'native', 'SOL', 10_000)])).toHaveLength(1)
+    const unpriced = { ...held('new', 'NEW', 5), priceUsd: null }
+    expect(gatherAllocation([wallet('solana', held('native', 'SOL', 1), unpriced)])).toHaveLength(1)
   })
 })
 

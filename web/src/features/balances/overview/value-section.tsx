@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ValueChart } from '../chart/value-chart.tsx'
 import { overviewCopy } from '../copy.ts'
 import { shownSpan, timeFormat } from './shown-span.ts'
-import type { ShownHistory } from './value-change.tsx'
+import type { ShownHistory } from './use-value-history.ts'
 
 const RANGES: readonly { value: HistoryRange; label: string }[] = [
   { value: '1d', label: '24H' },
@@ -41,7 +41,7 @@ function ValueLine({ history }: { history: ShownHistory }) {
       <ErrorState message={overviewCopy.chartFailed} retrying={history.isFetching} onRetry={history.retry} />
     )
   }
-  if (history.isPending) return <Skeleton height={172} />
+  if (history.isPending) return <Skeleton height={176} />
   if (first === undefined || last === undefined || points.length < 2) {
     const words = last?.valueUsd ? overviewCopy.chartYoung : overviewCopy.chartEmpty
     return <p className="rounded-md border px-4 py-6 text-center text-3">{words}</p>

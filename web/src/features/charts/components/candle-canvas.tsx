@@ -1,9 +1,9 @@
 import type { Candle } from '@windhover/core/tokens/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Fill } from '../../../lib/fills/read-fills.ts'
 import { useTheme } from '../../../ui/use-theme.ts'
 import type { ShownWindow } from '../copy.ts'
 import { type CandleChart, createCandleChart } from '../draw/create-candle-chart.ts'
-import type { Fill } from '../read-fills.ts'
 
 type CandleCanvasProps = {
   /** One sentence for those who do not see it. */
@@ -12,14 +12,16 @@ type CandleCanvasProps = {
   readonly running: Candle | null
   readonly decimals: number
   readonly fills: ReadonlyMap<number, readonly Fill[]>
+  /** What the vault paid on average. */
+  readonly averageUsd: number | null
   readonly window: ShownWindow
   readonly onHover: (timeS: number | null) => void
   readonly onNeedOlder: () => void
 }
 
-/** The drawn chart; it brings the chart library with it and is loaded only with the overlay. */
+/** The drawn chart; it brings the chart library with it and is loaded only where a chart is shown. */
 export default function CandleCanvas(props: CandleCanvasProps) {
-  const { label, candles, running, decimals, fills, window } = props
+  const { label, candles, running, decimals, fills, averageUsd, window } = props
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const { theme } = useTheme()
@@ -46,6 +48,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     if (running !== null && candles.length > 0) chart.current?.setLast(running)
   }, [running, candles])
   useEffect(() => chart.current?.setFills(fills), [fills])
+  useEffect(() => chart.current?.setAverage(averageUsd), [averageUsd])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, which has the new theme by then
   useEffect(() => chart.current?.repaint(), [theme])
 

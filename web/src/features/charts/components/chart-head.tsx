@@ -1,9 +1,11 @@
 import Info from 'lucide-react/icons/info'
+import PanelRight from 'lucide-react/icons/panel-right'
 import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
 import { askTokenStats } from '../../../lib/ask-token-stats.ts'
 import { type ChartedToken, closeChart } from '../../../lib/chart-view.ts'
 import { formatChange, toneOfChange } from '../../../lib/format-price.ts'
+import { openToken } from '../../../lib/open-token.ts'
 import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Price } from '../../../money/price.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -52,6 +54,16 @@ export function ChartHead({ token, headingRef, priceUsd, changePct, window, onWi
           stretch
         />
       </div>
+      <IconButton
+        label={chartCopy.page}
+        icon={<PanelRight size={16} aria-hidden="true" />}
+        size={phone ? 44 : 28}
+        onClick={() => {
+          // There the chart would lie over the page.
+          if (phone) closeChart()
+          openToken(token)
+        }}
+      />
       <IconButton
         label={chartCopy.info}
         icon={<Info size={16} aria-hidden="true" />}

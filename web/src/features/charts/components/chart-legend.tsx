@@ -1,8 +1,13 @@
 import type { Candle } from '@windhover/core/tokens/contract'
+import type { Fill } from '../../../lib/fills/read-fills.ts'
+import { compactUsd } from '../../../lib/format-compact.ts'
 import { ShortZeros } from '../../../money/short-zeros.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { chartCopy, type ShownWindow } from '../copy.ts'
-import { formatAxisPrice, formatOpened, formatVolume } from '../format-chart.ts'
-import type { Fill } from '../read-fills.ts'
+import { formatAxisPrice, formatOpened } from '../format-chart.ts'
+
+/** The page of a token has one line for it there. */
+const ON_PAGE_OF_PHONE = 'max-md:in-data-[chart=page]:hidden'
 
 type ChartLegendProps = {
   readonly candle: Candle | undefined
@@ -20,16 +25,18 @@ export function ChartLegend({ candle, fills, decimals, window }: ChartLegendProp
     ['H', price(candle.high)],
     ['L', price(candle.low)],
     ['C', price(candle.close)],
-    ['Vol', formatVolume(candle.volumeUsd)],
+    ['Vol', compactUsd(candle.volumeUsd)],
   ] as const
   return (
     <div
       data-testid="chart-legend"
       className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-caption text-3"
     >
-      <span>{formatOpened(candle.time, window)}</span>
+      <span className={cx(ON_PAGE_OF_PHONE, '@max-narrow/panel:hidden')}>
+        {formatOpened(candle.time, window)}
+      </span>
       {figures.map(([name, figure]) => (
-        <span key={name} className="whitespace-nowrap">
+        <span key={name} className={cx('whitespace-nowrap', name === 'Vol' && ON_PAGE_OF_PHONE)}>
           {name}{' '}
           <span className="font-medium text-1">
             <ShortZeros text={figure} />

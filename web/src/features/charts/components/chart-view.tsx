@@ -1,18 +1,13 @@
-import type { PriceView } from '@windhover/core/prices/contract'
-import type { CandleTick } from '@windhover/core/tokens/candles'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChartedToken } from '../../../lib/chart-view.ts'
-import { useMarket } from '../../../lib/market/use-market.ts'
-import { useFills } from '../api/list-fills.ts'
+import { useFills } from '../../../lib/fills/use-fills.ts'
 import { useCandles } from '../api/read-candles.ts'
 import { chartCopy, type ShownWindow } from '../copy.ts'
-import { useRunningCandle } from '../use-running-candle.ts'
+import { useLiveCandle } from '../use-live-candle.ts'
 import { ChartArea } from './chart-area.tsx'
 import { ChartFoot } from './chart-foot.tsx'
 import { ChartHead } from './chart-head.tsx'
-
-/** A chart is looked at to see the price move. */
-const ASK_EVERY_MS = 1_000
+import { ALL_MARKS } from './own-marks-chips.tsx'
 
 type ChartViewProps = {
   readonly token: ChartedToken
@@ -22,14 +17,10 @@ type ChartViewProps = {
 
 export function ChartView({ token, window, onWindow }: ChartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [withFills, setWithFills] = useState(true)
+  const [marks, setMarks] = useState(ALL_MARKS)
   const loaded = useCandles({ chain: token.chain, address: token.address, window })
-  const told = useMarket([token], { everyMs: ASK_EVERY_MS }).find(token)
-  const tick = useMemo(() => tickOf(told), [told])
-  const fills = useFills(token)
-  const running = useRunningCandle(loaded.candles?.at(-1), tick, window)
-  const priceUsd = told?.priceUsd ?? loaded.candles?.at(-1)?.close ?? null
-  const changePct = told?.change24hPct ?? null
+  const { fills } = useFills(token)
+  const { running, priceUsd, changePct } = useLiveCandle({ token, last: loaded.candles?.at(-1), window })
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -38,7 +29,7 @@ export function ChartView({ token, window, onWindow }: ChartViewProps) {
       aria-label={chartCopy.title(token.symbol)}
       className="@container/chart flex size-full animate-fade flex-col bg-surface"
     >
-      {/* The chat's own heading is out of reach behind it. */}
+      {/* The chart makes the chat inert, which hides the chat's h1 from screen readers. */}
       <h1 className="sr-only">{chartCopy.title(token.symbol)}</h1>
       <ChartHead
         token={token}
@@ -56,16 +47,10 @@ export function ChartView({ token, window, onWindow }: ChartViewProps) {
         running={running}
         changePct={changePct}
         fills={fills}
-        withFills={withFills}
-        onWithFills={setWithFills}
+        marks={marks}
+        onMarks={setMarks}
       />
       <ChartFoot />
     </section>
   )
-}
-
-/** An old price moves no candle. */
-function tickOf(told: PriceView | null): CandleTick | null {
-  if (told === null || told.isStale || told.observedAtMs === null) return null
-  return { priceUsd: told.priceUsd, atMs: told.observedAtMs }
 }

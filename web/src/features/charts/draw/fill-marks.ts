@@ -1,6 +1,6 @@
 import type { Candle } from '@windhover/core/tokens/contract'
 import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
-import type { Fill } from '../read-fills.ts'
+import type { Fill } from '../../../lib/fills/read-fills.ts'
 import type { ChartColors } from './chart-colors.ts'
 
 const RADIUS = 9

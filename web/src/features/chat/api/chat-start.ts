@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What stands at the end of a vault's chat, before anybody asks for it. */
+/** The vault's latest conversation: its id, newest message and running reply. The empty chat uses it to resume. */
 export function chatStartQuery(vaultId: string | null) {
   return queryOptions({
     queryKey: ['chat-start', vaultId],

@@ -1,7 +1,8 @@
 import { chatRoutes, type RunView } from '@windhover/core/chat/contract'
 import { toChatMessage } from '@windhover/core/chat/map-message'
+import { errorChunk } from '@windhover/core/chat/reply-chunk'
 import type { ChatTransport, UIMessageChunk } from 'ai'
-import { isApiError } from '../../../lib/api/api-error.ts'
+import { ApiError, isApiError } from '../../../lib/api/api-error.ts'
 import type { TalkMessage } from '../talk-message.ts'
 import { type OpenedEvents, openEvents } from './open-events.ts'
 import { streamReply } from './stream-reply.ts'
@@ -41,7 +42,9 @@ export function chatTransport(options: TransportOptions): ChatTransport<TalkMess
       signal,
       onTailLost,
       goOn: async (after) => (await follow({ after, runId: opened.runId }, signal))?.body ?? null,
-    }).pipeThrough(noteRequest(requestId))
+    })
+      .pipeThrough(noteRequest(requestId))
+      .pipeThrough(throwErrors())
   return {
     resumeStreamIsReplay: true,
     async sendMessages({ messages, abortSignal, body }) {
@@ -75,6 +78,21 @@ function noteRequest(requestId: string): TransformStream<UIMessageChunk, UIMessa
       controller.enqueue(isBare ? { ...chunk, messageMetadata } : chunk)
     },
   })
+}
+
+/** The SDK would make an error of the words alone; ours keeps its code. */
+function throwErrors(): TransformStream<UIMessageChunk, UIMessageChunk> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      if (chunk.type === 'error') throw readError(chunk)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+function readError(chunk: UIMessageChunk): ApiError {
+  const { code, errorText: text } = errorChunk.parse(chunk)
+  return new ApiError({ code, text, status: 200, retryable: true, fromServer: true })
 }
 
 /** The server reads everything earlier from its own records. */

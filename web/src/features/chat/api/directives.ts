@@ -1,24 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export function directivesQuery(vaultId: string | null) {
-  return queryOptions({
-    queryKey: ['chat-directives', vaultId],
-    enabled: vaultId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => (await import('./first-asks.ts')).askDirectives(vaultId ?? '', signal),
-  })
-}
+export const directivesQuery = queryOptions({
+  queryKey: ['chat-directives'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => (await import('./first-asks.ts')).askDirectives(signal),
+})
 
 export type DirectivesState = {
-  /** R1-216, G13: per vault and version. Undefined until the server has said so. */
+  /** R1-216, G13: per person and version. Undefined until the server has said so. */
   readonly isLocked: boolean | undefined
   readonly version: number | undefined
   readonly error: Error | null
   readonly refetch: () => void
 }
 
-export function useDirectives(vaultId: string | null): DirectivesState {
-  const { data, error, refetch } = useQuery(directivesQuery(vaultId))
+export function useDirectives(): DirectivesState {
+  const { data, error, refetch } = useQuery(directivesQuery)
   return {
     isLocked: data === undefined ? undefined : !data.reviewed,
     version: data?.version,

@@ -18,7 +18,7 @@ export function proposalQuery({ vaultId, proposalId }: One) {
 export function approveProposal(vaultId: string, view: ProposalView) {
   return callRoute(proposalRoutes.approveProposal, {
     params: { proposalId: view.proposalId },
-    body: { vaultId, intentHash: view.intentHash, approvalToken: view.approvalToken ?? '' },
+    body: { vaultId, actionHash: view.actionHash, approvalToken: view.approvalToken ?? '' },
   })
 }
 

@@ -1,7 +1,7 @@
 import { REPLY_SILENCE_MS } from '@windhover/core/chat/constants'
 import { chatErrors } from '@windhover/core/chat/errors'
 import type { UIMessageChunk } from 'ai'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import { takePieces } from '../../../lib/live/read-event-stream.ts'
 
 export type NumberedChunk = { readonly number: number | null; readonly chunk: UIMessageChunk }
@@ -50,16 +50,14 @@ function numberOf(id: string | null): number | null {
 async function orSilence<Value>(answer: Promise<Value>, waitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(outOfBreath()), Math.max(waitMs, 0))
+    timer = setTimeout(
+      () => reject(toApiError(chatErrors.outOfBreath(), { fromServer: true })),
+      Math.max(waitMs, 0),
+    )
   })
   try {
     return await Promise.race([answer, silence])
   } finally {
     clearTimeout(timer)
   }
-}
-
-function outOfBreath(): ApiError {
-  const { code, message, status, retryable } = chatErrors.outOfBreath()
-  return new ApiError({ code, text: message, status, retryable, fromServer: true })
 }

@@ -1,21 +1,18 @@
+import { kindOf } from '@windhover/core/transactions/intent'
 import type { ProposalView } from '@windhover/core/transactions/proposal'
 import { type KeyboardEvent, useState } from 'react'
-import { recipientCopy } from '../../../money/recipient-copy.ts'
-import { needsComparing, RecipientWarnings } from '../../../money/recipient-warnings.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { RiskList } from '../cards/risk-list.tsx'
 import { approvalCopy } from './approval-copy.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalHead } from './approval-head.tsx'
 import { ApprovalLegs } from './approval-legs.tsx'
 import { DecodedDialog } from './decoded-dialog.tsx'
-import { ProvenanceList } from './provenance-list.tsx'
+import { addressToCompare, IntentWarnings } from './intent-warnings.tsx'
 import { ReviseForm } from './revise-form.tsx'
-import { splitRisks } from './split-risks.ts'
+import { SequenceSteps } from './sequence-steps.tsx'
 import type { ProposalControl } from './use-proposal.ts'
 
 type ApprovalCardProps = {
@@ -34,45 +31,47 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
   const { approve, reject, revise } = control
   const [isEditing, setIsEditing] = useState(false)
   const [isDecodedOpen, setIsDecodedOpen] = useState(false)
-  /** Which address was compared: a tick does not count for the one that takes its place. */
-  const [compared, setCompared] = useState<string | null>(null)
-  const recipient = view.intent.type === 'transfer' ? view.intent.to : null
-  const mustCompare = recipient !== null && needsComparing(view.preview)
-  const hasCompared = compared === recipient
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const { intents } = view
+  const only = intents.length === 1 ? intents[0] : undefined
+  const toCompare = intents.map(addressToCompare).filter((address) => address !== null)
+  const isCompared = toCompare.every((address) => compared.includes(address))
   const isBusy = approve.isPending || reject.isPending || revise.isPending
-  const mayApprove = view.blockedBy === null && (!mustCompare || hasCompared)
-  const canEdit = view.intent.type === 'swap' || view.intent.type === 'transfer'
+  const mayApprove = view.blockedBy === null && isCompared
+  const canEdit = only !== undefined && (kindOf(only.intent).card?.editable.length ?? 0) > 0
+  const approveLabel = only === undefined ? approvalCopy.approveSteps(intents.length) : approvalCopy.approve
   return (
     <Card as="section" aria-label={approvalCopy.label} padded={false} className="overflow-hidden">
       <ApprovalHead view={view} left={left} />
-      <ApprovalLegs view={view} />
-      {isEditing && (
+      {only === undefined ? <SequenceSteps intents={intents} /> : <ApprovalLegs view={only} />}
+      {only !== undefined && isEditing && (
         <ReviseForm
-          view={view}
+          view={only}
           isBusy={revise.isPending}
           onCancel={() => setIsEditing(false)}
           onRevise={(revision) => revise.mutate(revision, { onSuccess: () => setIsEditing(false) })}
         />
       )}
-      <ApprovalFacts view={view} />
+      {only !== undefined && <ApprovalFacts view={only} />}
       <div className="flex flex-col gap-3 px-4 pb-3 empty:hidden">
-        {recipient !== null && (
-          <RecipientWarnings warnings={view.preview.warnings} address={recipient} paidOn={() => null} />
-        )}
-        {mustCompare && (
-          <Checkbox
-            checked={hasCompared}
-            onCheckedChange={(isTicked) => setCompared(isTicked ? recipient : null)}
-            label={recipientCopy.compared}
+        {intents.map((shown) => (
+          <IntentWarnings
+            key={shown.intentHash}
+            shown={shown}
+            compared={compared}
+            onCompare={(address, isTicked) =>
+              setCompared((before) => [
+                ...before.filter((each) => each !== address),
+                ...(isTicked ? [address] : []),
+              ])
+            }
           />
-        )}
-        <RiskList risks={splitRisks(view.risks).warnings} />
+        ))}
         {view.blockedBy !== null && (
           <Note tone="down" title={approvalCopy.blocked}>
             {view.blockedBy}
           </Note>
         )}
-        <ProvenanceList view={view} />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 max-md:grid max-md:grid-cols-[1fr_2fr]">
         {view.blockedBy === null && (
@@ -87,7 +86,7 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
             onClick={() => approve.mutate(view)}
             className="min-w-24 max-md:order-2 max-md:h-11"
           >
-            {mayApprove ? approvalCopy.approve : approvalCopy.compareFirst}
+            {mayApprove ? approveLabel : approvalCopy.compareFirst}
           </Button>
         )}
         <Button
@@ -106,10 +105,12 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
               {approvalCopy.edit}
             </TextButton>
           )}
-          <TextButton onClick={() => setIsDecodedOpen(true)}>{approvalCopy.viewDecoded}</TextButton>
+          <TextButton onClick={() => setIsDecodedOpen(true)}>
+            {only === undefined ? approvalCopy.viewDecodedSteps : approvalCopy.viewDecoded}
+          </TextButton>
         </span>
       </div>
-      <DecodedDialog view={view} open={isDecodedOpen} onOpenChange={setIsDecodedOpen} />
+      <DecodedDialog intents={intents} open={isDecodedOpen} onOpenChange={setIsDecodedOpen} />
     </Card>
   )
 }

@@ -1,18 +1,10 @@
-import type { Intent } from '@windhover/core/transactions/intent'
 import type { Provenance } from '@windhover/core/transactions/proposal'
-
-const VERB: Readonly<Record<Intent['type'], string>> = {
-  swap: 'Swap',
-  transfer: 'Send',
-  wrap: 'Wrap',
-  unwrap: 'Unwrap',
-  associate: 'Accept token',
-}
 
 /** Words of the card that moves money. */
 export const approvalCopy = {
   label: 'Trade approval',
-  head: (type: Intent['type'], chain: string) => `${VERB[type]} on ${chain}`,
+  head: (verb: string, chain: string) => `${verb} on ${chain}`,
+  steps: (count: number) => `${count} steps`,
   decoded: 'Decoded',
   simulated: 'Simulated',
   expiresIn: 'expires in',
@@ -25,17 +17,25 @@ export const approvalCopy = {
   route: 'Route',
   hops: (count: number) => `${count} hops`,
   priceImpact: 'Price impact',
-  impactHigh: 'This trade moves the price a lot: you get clearly less than the last price says.',
+  impactHigh: 'This trade moves the price a lot. You get noticeably less than the market price.',
   fees: { network: 'Network fee', service: 'Service fee', venue: 'Exchange fee', rent: 'Account deposit' },
   slippage: 'Slippage',
   after: 'Balance after',
+  atLeast: 'at least',
+  onItsTurn: 'Simulated on its turn',
+  feesOfStep: 'Fees',
+  feesTotal: 'Fees in total',
+  maxLossOfAll: 'Max loss of all steps',
+  ifOneFails: 'If a step fails, the next ones do not run. You keep what you already have.',
   approve: 'Approve',
+  approveSteps: (count: number) => `Approve ${count} steps`,
   approving: 'Approving...',
   bySpace: 'Press Space to approve',
   reject: 'Reject',
   rejecting: 'Rejecting...',
   edit: 'Edit',
   viewDecoded: 'View decoded transaction',
+  viewDecodedSteps: 'View decoded transactions',
   decodedTitle: 'Decoded transaction',
   decodedHint: 'Read from the transaction itself, not from what the agent wrote.',
   fields: { chain: 'Network', type: 'Action', hash: 'Intent', venue: 'Exchange', vault: 'Vault' },
@@ -67,7 +67,7 @@ export const approvalCopy = {
   loadFailed: 'The card could not be loaded.',
   notApproved: 'It was not approved.',
   notRejected: 'It was not rejected.',
-  notRevised: 'Fresh prices could not be read.',
+  notRevised: 'Fresh prices could not be loaded.',
   rejected: 'Rejected',
   rejectedLine: 'Nothing was signed',
   expired: 'Expired, nothing was sent',

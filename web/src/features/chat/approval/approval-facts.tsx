@@ -1,12 +1,13 @@
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { FeeView } from '@windhover/core/transactions/contract'
 import { mergeFees } from '@windhover/core/transactions/merge-fees'
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import type { ProposedIntent } from '@windhover/core/transactions/proposal'
 import { formatUsd } from '../../../lib/format-usd.ts'
+import { hopsOf, RouteText } from '../../../money/cards/route-text.tsx'
+import { kindViewOf } from '../../../money/intents/intent-kind-view.ts'
 import { MaxLossRow } from '../../../money/max-loss-row.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
-import { hopsOf, RouteText } from '../cards/route-text.tsx'
 import { approvalCopy } from './approval-copy.ts'
 import { afterText } from './read-legs.ts'
 
@@ -19,13 +20,14 @@ type ShownFee = Pick<FeeView, 'kind' | 'token' | 'decimals' | 'amountRaw' | 'amo
 }
 
 /** Everything to know before approving; the most that can be lost stands out. */
-export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
+export function ApprovalFacts({ view }: { readonly view: ProposedIntent }) {
   const { swap, preview, intent, maxLoss } = view
   const hops = hopsOf(swap?.route ?? [])
   const fees: readonly ShownFee[] = preview.succeeds
     ? mergeFees(preview.fees, swap?.fees ?? [])
     : (swap?.fees ?? [])
   const impact = swap?.priceImpactPct ?? null
+  const slippagePct = kindViewOf(intent).slippagePct?.(intent)
   const after = afterText(view)
   const isLong = hops.length >= OWN_ROW_FROM_HOPS
   return (
@@ -53,9 +55,7 @@ export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
             </span>
           </FactRow>
         )}
-        {intent.type === 'swap' && (
-          <FactRow label={approvalCopy.slippage}>{(intent.slippageBps / 100).toString()}%</FactRow>
-        )}
+        {slippagePct !== undefined && <FactRow label={approvalCopy.slippage}>{slippagePct}%</FactRow>}
         {fees.map((fee) => (
           <FactRow key={`${fee.kind}:${fee.token}`} label={approvalCopy.fees[fee.kind]}>
             {showAmount(BigInt(fee.amountRaw), fee.decimals)} {fee.symbol}{' '}
@@ -63,8 +63,12 @@ export function ApprovalFacts({ view }: { readonly view: ProposalView }) {
           </FactRow>
         ))}
         <MaxLossRow loss={maxLoss} />
-        {after.length > 0 && <FactRow label={approvalCopy.after}>{after.join(' · ')}</FactRow>}
       </dl>
+      {after.length > 0 && (
+        <dl className="mt-1 border-t border-line-subtle pt-1">
+          <FactRow label={approvalCopy.after}>{after.join(' · ')}</FactRow>
+        </dl>
+      )}
       {impact !== null && impact >= DANGER_FROM_PCT && (
         <p className="pt-1 text-caption text-down">{approvalCopy.impactHigh}</p>
       )}

@@ -7,8 +7,9 @@ const open = {
   state: 'open',
   expiresAt: '2026-11-15T12:00:52.000Z',
   blockedBy: null,
-  preview: { succeeds: true },
+  intents: [{ preview: { succeeds: true } }],
 } as const
+const failing = { ...open, intents: [...open.intents, { preview: { succeeds: false } }] }
 
 describe('phaseOf', () => {
   it('is open until its time is over', () => {
@@ -18,8 +19,8 @@ describe('phaseOf', () => {
   })
 
   it('has no way to approve what failed in the simulation or is held back', () => {
-    expect(phaseOf({ ...open, preview: { succeeds: false } }, NOW)).toBe('simulation-failed')
-    expect(phaseOf({ ...open, preview: { succeeds: false } }, NOW + 99_000)).toBe('simulation-failed')
+    expect(phaseOf(failing, NOW)).toBe('simulation-failed')
+    expect(phaseOf(failing, NOW + 99_000)).toBe('simulation-failed')
     expect(phaseOf({ ...open, blockedBy: 'Safe Mode' }, NOW)).toBe('blocked')
     expect(phaseOf({ ...open, blockedBy: 'Safe Mode' }, NOW + 99_000)).toBe('expired')
   })
@@ -27,7 +28,7 @@ describe('phaseOf', () => {
   it('stays what it became, whatever the clock says', () => {
     for (const state of PROPOSAL_STATES.filter((each) => each !== 'open')) {
       for (const at of [NOW, NOW + 99_000]) {
-        expect(phaseOf({ ...open, state, preview: { succeeds: false } }, at)).toBe(state)
+        expect(phaseOf({ ...failing, state }, at)).toBe(state)
       }
     }
   })

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import type { ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 
 /** What a card can be: open until one of the others is true. */
 export type CardPhase =
@@ -11,13 +11,13 @@ export type CardPhase =
   | 'replaced'
 
 type Told = Pick<ProposalView, 'state' | 'expiresAt' | 'blockedBy'> & {
-  readonly preview: Pick<ProposalView['preview'], 'succeeds'>
+  readonly intents: readonly { readonly preview: Pick<ProposedIntent['preview'], 'succeeds'> }[]
 }
 
 export function phaseOf(view: Told, nowMs: number): CardPhase {
   if (view.state !== 'open') return view.state
   // A failed simulation has no Approve, however fresh it is.
-  if (!view.preview.succeeds) return 'simulation-failed'
+  if (view.intents.some(({ preview }) => !preview.succeeds)) return 'simulation-failed'
   if (Date.parse(view.expiresAt) <= nowMs) return 'expired'
   return view.blockedBy === null ? 'open' : 'blocked'
 }

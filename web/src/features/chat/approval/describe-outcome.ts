@@ -1,8 +1,9 @@
-import { showAmount } from '@windhover/core/money/show-amount'
 import type { TokenView } from '@windhover/core/tokens/contract'
 import type { IntentView } from '@windhover/core/transactions/contract'
+import { tradeSides } from '@windhover/core/transactions/trade-sides'
+import { describeIntent } from '../../../money/intents/describe-intent.ts'
+import { amountOf } from '../../../money/intents/token-facts.ts'
 import { approvalCopy } from './approval-copy.ts'
-import { amountText, describeIntent, tokenFacts } from './describe-intent.ts'
 
 type Ended = IntentView & { readonly tokens: readonly TokenView[] }
 
@@ -11,13 +12,10 @@ export function describeOutcome(view: Ended): { readonly title: string; readonly
   const { intent, receipt } = view
   const clock = new Date(receipt?.confirmedAt ?? view.changedAt).toLocaleTimeString('en-GB')
   const came = receipt?.swap?.executedBuyRaw ?? null
-  if (intent.type === 'swap' && came !== null) {
-    const { symbol, decimals } = tokenFacts(view, intent.buyToken)
-    const sold = amountText(view, { token: intent.sellToken, amountRaw: intent.sellAmountRaw })
-    return {
-      title: approvalCopy.received(`${showAmount(BigInt(came), decimals)} ${symbol}`),
-      line: `For ${sold}, ${clock}`,
-    }
+  const trade = tradeSides(intent)
+  if (trade !== null && came !== null) {
+    const bought = amountOf(view, { token: trade.bought.token, amountRaw: came })
+    return { title: approvalCopy.received(bought), line: `For ${amountOf(view, trade.sold)}, ${clock}` }
   }
   return { title: describeIntent(view), line: `${approvalCopy.done}, ${clock}` }
 }

@@ -47,7 +47,14 @@ function KnownCard({ view, control }: KnownCardProps) {
     case 'blocked':
       return <ApprovalCard view={view} control={control} left={left} />
     case 'approved':
-      return view.outcome === null ? null : <OrderProgress view={view} outcome={view.outcome} />
+      return (
+        <div className="flex flex-col gap-2">
+          {view.intents.map(
+            (shown) =>
+              shown.outcome && <OrderProgress key={shown.intentHash} shown={shown} outcome={shown.outcome} />,
+          )}
+        </div>
+      )
     case 'rejected':
       return <ResultRow icon="cross" title={approvalCopy.rejected} line={approvalCopy.rejectedLine} />
     case 'simulation-failed':
@@ -56,7 +63,7 @@ function KnownCard({ view, control }: KnownCardProps) {
           icon="warning"
           tone="down"
           title={approvalCopy.simulationFailed}
-          line={view.preview.succeeds ? '' : view.preview.reason}
+          line={whyItFails(view)}
           act={refresh}
         />
       )
@@ -71,6 +78,11 @@ function KnownCard({ view, control }: KnownCardProps) {
         />
       )
   }
+}
+
+function whyItFails({ intents }: ProposalView): string {
+  const [reason = ''] = intents.flatMap(({ preview }) => (preview.succeeds ? [] : [preview.reason]))
+  return reason
 }
 
 function lifeSeconds({ createdAt, expiresAt }: ProposalView): number {

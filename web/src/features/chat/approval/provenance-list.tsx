@@ -1,9 +1,9 @@
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import type { ProposedIntent } from '@windhover/core/transactions/proposal'
 import { cx } from '../../../ui/cx.ts'
 import { approvalCopy } from './approval-copy.ts'
 
 /** What did not come from the person, and where it did come from. */
-export function ProvenanceList({ view: { provenance } }: { readonly view: ProposalView }) {
+export function ProvenanceList({ view: { provenance } }: { readonly view: ProposedIntent }) {
   const others = provenance.flatMap((each) => {
     const origin = approvalCopy.provenance[each.from]
     return origin === null ? [] : [{ ...each, origin }]

@@ -1,7 +1,7 @@
-import { NATIVE } from '@windhover/core/balances/constants'
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import { kindOf } from '@windhover/core/transactions/intent'
+import type { ProposedIntent } from '@windhover/core/transactions/proposal'
+import { amountOf, symbolOf } from '../../../money/intents/token-facts.ts'
 import { approvalCopy } from './approval-copy.ts'
-import { amountText, tokenFacts } from './describe-intent.ts'
 
 export type Leg = {
   readonly label: string
@@ -10,53 +10,54 @@ export type Leg = {
   readonly usd: number | null
 }
 
-/** What goes and what comes, from the intent and its simulation. */
-export function readLegs(view: ProposalView): readonly Leg[] {
+/** What goes and what comes, by the intent's own figures; by the simulation's where it leaves them to the chain. */
+export function readLegs(view: ProposedIntent): readonly Leg[] {
   const { intent, swap } = view
-  if (intent.type === 'swap') {
-    return [
-      leg(view, approvalCopy.send, intent.sellToken, intent.sellAmountRaw, swap?.sellUsd ?? null),
-      leg(
-        view,
-        approvalCopy.receiveAtLeast,
-        intent.buyToken,
-        intent.minBuyAmountRaw,
-        swap?.minBuyUsd ?? null,
-      ),
-    ]
-  }
-  if (intent.type === 'transfer') {
-    return [leg(view, approvalCopy.send, intent.token, intent.amountRaw, usdOf(view, intent.token))]
-  }
-  // Wrapping moves the coin one way and its token the other: the simulation knows both.
-  const changes = view.preview.succeeds ? view.preview.changes : []
-  return changes
-    .toSorted((one, other) => (BigInt(one.amountRaw) < BigInt(other.amountRaw) ? -1 : 1))
-    .map(({ token, amountRaw, amountUsd }) => {
-      const isOut = amountRaw.startsWith('-')
-      const label = isOut ? approvalCopy.send : approvalCopy.receive
-      return leg(
-        view,
-        label,
-        token,
-        amountRaw.replace('-', ''),
-        amountUsd === null ? null : Math.abs(amountUsd),
-      )
-    })
+  const kind = kindOf(intent)
+  const [outflows, inflows] = [kind.outflows(intent), kind.inflows(intent)]
+  if ([...outflows, ...inflows].some(({ amountRaw }) => amountRaw === null)) return simulatedLegs(view)
+  return [
+    ...outflows.map(({ token, amountRaw }) =>
+      leg(view, approvalCopy.send, { token, amountRaw: amountRaw ?? 0n, usd: swap?.sellUsd }),
+    ),
+    ...inflows.map(({ token, amountRaw, leastRaw }) => {
+      const label = leastRaw === amountRaw ? approvalCopy.receive : approvalCopy.receiveAtLeast
+      return leg(view, label, { token, amountRaw: leastRaw ?? 0n, usd: swap?.minBuyUsd })
+    }),
+  ]
 }
 
-function leg(view: ProposalView, label: string, token: string, amountRaw: string, usd: number | null): Leg {
-  const { symbol } = tokenFacts(withChanges(view), token)
+function simulatedLegs(view: ProposedIntent): readonly Leg[] {
+  const changes = view.preview.succeeds ? view.preview.changes : []
+  return changes
+    .map(({ token, amountRaw }) => ({ token, amountRaw: BigInt(amountRaw) }))
+    .toSorted((one, other) => (one.amountRaw < other.amountRaw ? -1 : 1))
+    .map(({ token, amountRaw }) =>
+      amountRaw < 0n
+        ? leg(view, approvalCopy.send, { token, amountRaw: -amountRaw })
+        : leg(view, approvalCopy.receive, { token, amountRaw }),
+    )
+}
+
+type Moved = {
+  readonly token: string
+  readonly amountRaw: bigint
+  /** Left out where the simulation prices it. */
+  readonly usd?: number | null | undefined
+}
+
+function leg(view: ProposedIntent, label: string, moved: Moved): Leg {
+  const named = withChanges(view)
   return {
     label,
-    token: { address: token, symbol },
-    amount: amountText(withChanges(view), { token, amountRaw }),
-    usd,
+    token: { address: moved.token, symbol: symbolOf(named, moved.token) },
+    amount: amountOf(named, moved),
+    usd: moved.usd === undefined ? usdOf(view, moved) : moved.usd,
   }
 }
 
 /** Tokens that only the simulation names. */
-function withChanges(view: ProposalView) {
+function withChanges(view: ProposedIntent) {
   const changes = view.preview.succeeds ? view.preview.changes : []
   const more = changes.map(({ token, symbol, decimals }) => ({
     address: token,
@@ -66,16 +67,16 @@ function withChanges(view: ProposalView) {
   return { intent: view.intent, tokens: [...view.tokens, ...more] }
 }
 
-function usdOf({ preview }: ProposalView, token: string): number | null {
+/** Only for exactly this amount: a fee in the same token makes the change more than what is sent. */
+function usdOf({ preview }: ProposedIntent, { token, amountRaw }: Moved): number | null {
   const change = preview.succeeds ? preview.changes.find((each) => each.token === token) : undefined
-  if (change?.amountUsd == null) return null
-  // The fee is paid in the coin, too: then the change is more than what is sent.
-  return token === NATIVE ? null : Math.abs(change.amountUsd)
+  if (change?.amountUsd == null || change.amountRaw.replace('-', '') !== amountRaw.toString()) return null
+  return Math.abs(change.amountUsd)
 }
 
-export function afterText(view: ProposalView): readonly string[] {
+export function afterText(view: ProposedIntent): readonly string[] {
   if (!view.preview.succeeds) return []
   return view.preview.after.flatMap(({ token, amountRaw }) =>
-    amountRaw === null ? [] : [amountText(withChanges(view), { token, amountRaw })],
+    amountRaw === null ? [] : [amountOf(withChanges(view), { token, amountRaw })],
   )
 }

@@ -1,15 +1,17 @@
 import { formatAmount } from '@windhover/core/money/format-amount'
 import { AMOUNT_TEXT } from '@windhover/core/toolbox/tool-fields'
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import { kindOf } from '@windhover/core/transactions/intent'
+import type { ProposedIntent } from '@windhover/core/transactions/proposal'
 import { type FormEvent, useState } from 'react'
+import { kindViewOf } from '../../../money/intents/intent-kind-view.ts'
+import { tokenFacts } from '../../../money/intents/token-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Revision } from '../api/proposals.ts'
 import { approvalCopy } from './approval-copy.ts'
-import { tokenFacts } from './describe-intent.ts'
 
 type ReviseFormProps = {
-  readonly view: ProposalView
+  readonly view: ProposedIntent
   readonly isBusy: boolean
   readonly onRevise: (revision: Revision) => void
   readonly onCancel: () => void
@@ -17,17 +19,16 @@ type ReviseFormProps = {
 
 const SLIPPAGE_MAX = 40
 
-function amountOf({ intent, tokens }: ProposalView): string {
-  if (intent.type !== 'swap' && intent.type !== 'transfer') return ''
-  const [token, raw] =
-    intent.type === 'swap' ? [intent.sellToken, intent.sellAmountRaw] : [intent.token, intent.amountRaw]
-  return formatAmount(BigInt(raw), tokenFacts({ intent, tokens }, token).decimals)
+function amountOf({ intent, tokens }: ProposedIntent): string {
+  const [out] = kindOf(intent).outflows(intent)
+  const facts = out === undefined ? null : tokenFacts({ intent, tokens }, out.token)
+  return out?.amountRaw == null || facts === null ? '' : formatAmount(out.amountRaw, facts.decimals)
 }
 
 /** Other figures make another card: nothing that was shown before can be approved with them. */
 export function ReviseForm({ view, isBusy, onRevise, onCancel }: ReviseFormProps) {
   const { intent } = view
-  const firstSlippage = intent.type === 'swap' ? String(intent.slippageBps / 100) : null
+  const firstSlippage = kindViewOf(intent).slippagePct?.(intent).toString() ?? null
   const [amount, setAmount] = useState(() => amountOf(view))
   const [slippage, setSlippage] = useState(firstSlippage)
   const isAmountOk = AMOUNT_TEXT.test(amount.trim())

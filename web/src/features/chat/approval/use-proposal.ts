@@ -34,7 +34,10 @@ export function useProposal({ vaultId, proposalId }: Given) {
   }
   const approve = useMutation({
     mutationFn: (shown: ProposalView) => approveProposal(vaultId, shown),
-    onSuccess: (outcome, shown) => keep({ ...shown, state: 'approved', approvalToken: null, outcome }),
+    onSuccess: ({ intents: outcomes }, shown) => {
+      const intents = shown.intents.map((each, index) => ({ ...each, outcome: outcomes[index] ?? null }))
+      keep({ ...shown, state: 'approved', approvalToken: null, intents })
+    },
     onError: onFailed(approvalCopy.notApproved),
   })
   const reject = useMutation({

@@ -2,13 +2,13 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { TokenView } from '@windhover/core/tokens/contract'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { askAgent } from '../../../lib/ask-agent.ts'
+import { CardFrame } from '../../../money/cards/card-frame.tsx'
 import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Price } from '../../../money/price.tsx'
 import { shortenAddress } from '../../../ui/shorten-address.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useThread } from '../thread/thread-context.ts'
-import { cardCopy } from './card-copy.ts'
-import { CardFrame } from './card-frame.tsx'
+import { askCopy } from './ask-copy.ts'
 
 type AskWhichProps = { readonly question: string; readonly options: readonly TokenView[] }
 
@@ -16,14 +16,14 @@ type AskWhichProps = { readonly question: string; readonly options: readonly Tok
 export function AskWhich({ question, options }: AskWhichProps) {
   const { mayAsk } = useThread()
   return (
-    <CardFrame title={question || cardCopy.pick} padded={false}>
+    <CardFrame title={question || askCopy.pick} padded={false}>
       <ul>
         {options.map((token) => (
           <li key={`${token.chain}:${token.address}`} className="border-b border-line-subtle last:border-b-0">
             <button
               type="button"
               aria-disabled={!mayAsk || undefined}
-              onClick={() => mayAsk && askAgent(cardCopy.pickNamed(token.symbol, token.address))}
+              onClick={() => mayAsk && askAgent(askCopy.pickNamed(token.symbol, token.address))}
               className="flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left hover-step -outline-offset-2 enabled-hover:bg-hover"
             >
               <TokenMark token={token} size={32} badgeOn="raised" />
@@ -33,7 +33,7 @@ export function AskWhich({ question, options }: AskWhichProps) {
                   {token.isVerified && (
                     <>
                       <ShieldCheck size={14} aria-hidden="true" className="text-up" />
-                      <VisuallyHidden>{cardCopy.verified}</VisuallyHidden>
+                      <VisuallyHidden>{askCopy.verified}</VisuallyHidden>
                     </>
                   )}
                   <span className="truncate text-3">{token.name}</span>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { takeQuestions, useWaitingQuestions } from '../../../lib/ask-agent.ts'
 import { openApp } from '../../../lib/open-app.ts'
 import { useLatePart } from '../../../lib/use-late-part.ts'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { openConversation } from '../chat-place.ts'
@@ -25,7 +26,7 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
     hasKey,
     isReady: state === 'ready',
   })
-  const isLocked = state === 'locked' && vaultId !== null && directives.version !== undefined
+  const isLocked = state === 'locked'
   const cheatSheet = useCheatSheet(vaultId ?? '')
   const Veil = useLatePart({ load: loadVeil, needed: isLocked, onFailed: directives.refetch })
   useEarlyTalk(state === 'ready')
@@ -38,7 +39,7 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
     <ConversationsSlot vaultId={vaultId} conversationId={isShown ? conversationId : null} />
   )
   return (
-    <section aria-label={chatCopy.label} className="@container/chat flex h-full flex-col">
+    <section aria-label={chatCopy.label} className="@container/chat relative flex h-full flex-col">
       {isTalking && (
         <div className="flex h-10 flex-none items-center px-2">
           <h1 className="sr-only">{chatCopy.label}</h1>
@@ -55,8 +56,9 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
             opensWith={place?.opensWith ?? 'nothing'}
             hasPrevious={hasPrevious}
             onCheatSheet={cheatSheet.open}
+            setup={setup}
           />
-        ) : (
+        ) : isShown && state === 'unknown' ? null : (
           <div className="h-full overflow-y-auto">
             <EmptyChat
               vaultId={vaultId ?? ''}
@@ -72,10 +74,15 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
             <div className="absolute top-1 left-2">{conversations}</div>
           </div>
         )}
-        {isLocked && Veil !== null && <Veil vaultId={vaultId} version={directives.version ?? 0} />}
       </div>
-      {!isTalking && setup}
-      {!isTalking && <WatchSlot vaultId={vaultId} />}
+      {/* Locked, it keeps its room: nothing moves when the Directives come or go. */}
+      {!isTalking && (
+        <div className={cx('flex-none px-8 pb-2 max-md:px-4 max-md:pb-1', isLocked && 'invisible')}>
+          {setup}
+        </div>
+      )}
+      {!isTalking && <WatchSlot vaultId={isLocked ? null : vaultId} />}
+      {isLocked && Veil !== null && <Veil version={directives.version ?? 0} />}
       {cheatSheet.dialog}
     </section>
   )

@@ -3,7 +3,7 @@ export const conversationCopy = {
   newChat: 'New chat',
   search: 'Search conversations',
   empty: 'No conversations yet',
-  noMatch: 'No conversation holds these words',
+  noMatch: 'No conversations match',
   loading: 'Loading conversations',
   loadFailed: 'Conversations could not be loaded.',
   more: 'Show more',

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CHAT_CHANGED, chatChangedEvent } from '@windhover/core/chat/contract'
+import { chatChanged } from '@windhover/core/chat/contract'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { useState } from 'react'
-import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.tsx'
 import { conversationsKey } from '../api/conversations.ts'
@@ -20,10 +19,7 @@ export type ConversationsProps = {
 /** The way to other conversations, quiet in the corner of this one. */
 export default function ConversationsButton({ vaultId, conversationId }: ConversationsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const queryClient = useQueryClient()
-  useLiveEvent(CHAT_CHANGED, chatChangedEvent, (told) => {
-    if (told.vaultId === vaultId) void queryClient.invalidateQueries({ queryKey: conversationsKey(vaultId) })
-  })
+  useRefetchOn(conversationsKey(vaultId), chatChanged, (changed) => changed.vaultId === vaultId)
   return (
     <div className="flex gap-0.5 max-md:gap-3">
       <Popover open={isOpen} onOpenChange={setIsOpen}>

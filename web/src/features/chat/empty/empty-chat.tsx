@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Mark } from '../../../ui/mark.tsx'
 import { Composer, type ComposerProps } from '../composer/composer.tsx'
 import { chatCopy } from '../copy.ts'
@@ -30,7 +31,11 @@ export function EmptyChat({ onShowPrevious, note, ...composer }: EmptyChatProps)
       </div>
       {/* The group stands a little above the middle, where the eye expects it. */}
       <div className="mx-auto my-auto w-full max-w-176 pb-20 max-md:pb-6">
-        <Mark size={44} className="mx-auto mb-5 max-md:mb-3" />
+        {/* Not under the words of the veil. */}
+        <Mark
+          size={44}
+          className={cx('mx-auto mb-5 max-md:mb-3', composer.state === 'locked' && 'invisible')}
+        />
         <h1 className="mb-8 text-center text-hero font-semibold text-balance max-md:mb-5">
           {chatCopy.heading}
         </h1>

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { domainOf } from './domain-of.ts'
+import { domainOf } from '../../../lib/domain-of.ts'
 
 /** Words inside a block. Whatever the agent writes, nothing here can be pressed or loads anything. */
 export function Inline({ tokens }: { readonly tokens: readonly Token[] | undefined }): ReactNode {

@@ -7,6 +7,7 @@ import { PictureList } from './picture-list.tsx'
 import { replyCopy } from './reply-copy.ts'
 import { ToolResult } from './tool-result.tsx'
 import type { Rate } from './use-feedback.ts'
+import { wordsFirst } from './words-first.ts'
 
 type AgentMessageProps = {
   readonly message: TalkMessage
@@ -24,9 +25,8 @@ export function AgentMessage({ message, isOpen, onRate }: AgentMessageProps) {
       <Mark size={24} tone="quiet" className="max-md:hidden" />
       <div className="flex min-w-0 flex-col gap-3">
         <h2 className="sr-only">{replyCopy.agent}</h2>
-        {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever come at the end
-          <Part key={index} part={part} />
+        {wordsFirst(parts).map(({ part, at }) => (
+          <Part key={at} part={part} />
         ))}
         <PictureList pictures={pictures} canCopy />
         {message.metadata?.ending === 'stopped' && !isOpen && (

@@ -1,13 +1,13 @@
 import { toast } from '../../../ui/toast-store.ts'
 import { replyCopy } from './reply-copy.ts'
 
-/** R1-074, R1-298, R1-300. Clipboards take PNG alone, whatever the picture is. */
+/** R1-074, R1-298, R1-300. Clipboards accept only PNG, so other formats are converted. */
 export async function copyPicture(url: string): Promise<void> {
   try {
-    const png = asPng(url)
-    // The clipboard may refuse before it asks for the picture, and then nobody hears that there is none.
+    const png = fetchAsPng(url)
+    // If the clipboard refuses before it awaits the picture, a failed load would be an unhandled rejection.
     png.catch(() => {})
-    // As a promise: some browsers forget the press before the picture has come.
+    // Passed as a promise: some browsers forget that the user clicked if the picture is awaited first.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
     toast.success({ title: replyCopy.imageCopied })
   } catch {
@@ -15,7 +15,7 @@ export async function copyPicture(url: string): Promise<void> {
   }
 }
 
-async function asPng(url: string): Promise<Blob> {
+async function fetchAsPng(url: string): Promise<Blob> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`the picture answered ${response.status}`)
   const blob = await response.blob()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { takeQuestions, useWaitingQuestions } from '../../../lib/ask-agent.ts'
 import { openApp } from '../../../lib/open-app.ts'
 import { useIsOffline } from '../../../lib/use-outage.ts'
@@ -21,11 +21,12 @@ export type TalkProps = {
   readonly opensWith: ChatPlace['opensWith']
   readonly hasPrevious: boolean
   readonly onCheatSheet: () => void
+  readonly setup: ReactNode
 }
 
 /** A conversation with its composer at the bottom. */
 export default function Talk(props: TalkProps) {
-  const { vaultId, conversationId, state, opensWith, hasPrevious, onCheatSheet } = props
+  const { vaultId, conversationId, state, opensWith, hasPrevious, onCheatSheet, setup } = props
   const keepPlace = useRef(() => {})
   const talk = useTalk({
     vaultId,
@@ -56,6 +57,7 @@ export default function Talk(props: TalkProps) {
         />
         <div ref={foot} className="flex-none px-8 pt-3 pb-4 max-md:px-3 max-md:pt-2 max-md:pb-4">
           <div className="mx-auto max-w-176">
+            {setup}
             <Composer
               vaultId={vaultId}
               place="bottom"

@@ -1,12 +1,14 @@
 import type { ToolPart } from '@windhover/core/chat/message'
 import type { TokenView } from '@windhover/core/tokens/contract'
 import CircleSlash from 'lucide-react/icons/circle-slash'
-import { type ComponentType, memo } from 'react'
+import { memo, useMemo } from 'react'
+import { type AnyCard, APPROVAL } from '../../../money/cards/define-tool-cards.ts'
 import { Card } from '../../../ui/card.tsx'
-import { agentToolOf } from '../cards/agent-tool.ts'
+import { ProposalCard } from '../approval/proposal-card.tsx'
 import { AskWhich } from '../cards/ask-which.tsx'
-import { TOOL_CARDS } from '../cards/tool-cards.tsx'
+import { findTool } from '../cards/find-tool.ts'
 import { replyCopy } from './reply-copy.ts'
+import { useThread } from './thread-context.ts'
 
 type AnyAnswer =
   | { readonly status: 'done' }
@@ -18,19 +20,27 @@ export const ToolResult = memo(
   function ToolResult({ part }: { readonly part: ToolPart }) {
     if (part.state === 'error') return <Quiet>{part.errorText || replyCopy.toolFailed}</Quiet>
     if (part.state !== 'result') return null
-    const tool = agentToolOf(part.toolName)
-    const answer = tool?.output.safeParse(part.result)
+    const tool = findTool(part.toolName)
+    const answer = tool?.contract.output.safeParse(part.result)
     if (tool === undefined || answer?.success !== true) return <Quiet>{replyCopy.cannotDraw}</Quiet>
     const told = answer.data as AnyAnswer
     if (told.status === 'refused') return <Quiet>{told.reason}</Quiet>
     if (told.status === 'ask') return <AskWhich question={told.question} options={told.options} />
-    // The record pairs each name with the answer of its own tool; the compiler cannot follow that through a lookup.
-    const ToolCard = TOOL_CARDS[tool.name] as ComponentType<{ readonly answer: unknown }>
-    return <ToolCard answer={told} />
+    return <DoneCard card={tool.card} answer={told} />
   },
   (before, after) =>
     before.part.toolCallId === after.part.toolCallId && before.part.state === after.part.state,
 )
+
+/** Drawn once: a card is not drawn anew each time a reply begins or ends. */
+function DoneCard({ card, answer }: { readonly card: AnyCard; readonly answer: unknown }) {
+  const { vaultId } = useThread()
+  return useMemo(() => {
+    // The contract of the tool has just read the answer, which the compiler cannot follow through a lookup.
+    const ToolCard = card === APPROVAL ? (ProposalCard as Exclude<AnyCard, string>) : card
+    return <ToolCard answer={answer} vaultId={vaultId} />
+  }, [card, answer, vaultId])
+}
 
 function Quiet({ children }: { readonly children: string }) {
   return (

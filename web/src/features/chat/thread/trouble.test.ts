@@ -27,10 +27,15 @@ describe('troubleOf', () => {
     })
   })
 
-  it('R1-210 knows a timeout by its code and by its words', () => {
+  it('has nothing to add where the model failed: its sentence stands there already', () => {
+    const error = api('chat/modelFailed', 'Something went wrong.')
+    expect(troubleOf({ ...calm, error })).toEqual({ kind: 'failed', detail: null })
+  })
+
+  it('R1-210 knows a timeout by its code, whatever its words', () => {
     const breath = { kind: 'out-of-breath', detail: null }
-    expect(troubleOf({ ...calm, error: api('chat/outOfBreath', 'I ran out of breath!') })).toEqual(breath)
-    expect(troubleOf({ ...calm, error: new Error('I ran out of breath!') })).toEqual(breath)
+    expect(troubleOf({ ...calm, error: api('chat/outOfBreath', 'In other words.') })).toEqual(breath)
+    expect(troubleOf({ ...calm, error: new Error('I ran out of breath!') })?.kind).toBe('failed')
     expect(troubleOf({ ...calm, last: message('assistant', 'out-of-breath') })).toEqual(breath)
   })
 

@@ -5,9 +5,6 @@ import type { TalkMessage } from '../talk-message.ts'
 /** How the last reply went wrong, and what helps. */
 export type Trouble = { readonly kind: 'failed' | 'out-of-breath' | 'unsent'; readonly detail: string | null }
 
-const OUT_OF_BREATH = chatErrors.outOfBreath()
-const FAILED = chatErrors.modelFailed()
-
 type Told = {
   readonly error: Error | undefined
   readonly isBusy: boolean
@@ -28,8 +25,7 @@ export function troubleOf({ error, isBusy, isUnsent, last }: Told): Trouble | nu
 }
 
 function troubleOfError(error: Error): Trouble {
-  const isBreath = isApiError(error, OUT_OF_BREATH.code) || error.message.includes(OUT_OF_BREATH.message)
-  if (isBreath) return { kind: 'out-of-breath', detail: null }
-  const own = isApiError(error) ? error.message : null
-  return { kind: 'failed', detail: own === FAILED.message ? null : own }
+  if (isApiError(error, chatErrors.outOfBreath)) return { kind: 'out-of-breath', detail: null }
+  const saysMore = isApiError(error) && error.code !== chatErrors.modelFailed.code
+  return { kind: 'failed', detail: saysMore ? error.message : null }
 }

@@ -1,6 +1,6 @@
 import { toolNameOf } from '@windhover/core/chat/map-message'
 import { Mark } from '../../../ui/mark.tsx'
-import { agentToolOf } from '../cards/agent-tool.ts'
+import { findTool } from '../cards/find-tool.ts'
 import type { TalkMessage } from '../talk-message.ts'
 import { replyCopy } from './reply-copy.ts'
 
@@ -11,8 +11,8 @@ export function doing(last: TalkMessage | undefined): string {
   const part = last?.role === 'assistant' ? last.parts.at(-1) : undefined
   const name = part === undefined ? null : toolNameOf(part)
   const isUnderway = part !== undefined && 'state' in part && UNDERWAY.has(String(part.state))
-  const tool = name === null || !isUnderway ? undefined : agentToolOf(name)
-  return tool?.progress ?? replyCopy.typing
+  const tool = name === null || !isUnderway ? undefined : findTool(name)
+  return tool?.contract.progress ?? replyCopy.typing
 }
 
 export function TypingLine({ last }: { readonly last: TalkMessage | undefined }) {

@@ -7,7 +7,6 @@ import { readUnsent } from '../outbox.ts'
 import { fromRecords, type TalkMessage } from '../talk-message.ts'
 import { putAtEnd, putBefore } from './merge-history.ts'
 
-const GONE = chatErrors.conversationNotFound().code
 const NOTHING: Awaited<ReturnType<typeof readHistoryPage>> = {
   conversationId: null,
   messages: [],
@@ -51,7 +50,7 @@ export function useHistory(given: Given) {
       try {
         return await readHistoryPage({ vaultId, conversationId, before })
       } catch (error) {
-        if (isApiError(error, GONE)) {
+        if (isApiError(error, chatErrors.conversationNotFound)) {
           // Never begun, because its first message has not been sent yet.
           if (readUnsent(conversationId) !== null) return NOTHING
           // Deleted elsewhere.

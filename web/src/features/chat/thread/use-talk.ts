@@ -1,10 +1,5 @@
 import { useChat } from '@ai-sdk/react'
-import {
-  CHAT_RUN_STARTED,
-  chatRoutes,
-  chatRunStartedEvent,
-  type RunView,
-} from '@windhover/core/chat/contract'
+import { chatRoutes, chatRunStarted, type RunView } from '@windhover/core/chat/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import type { Question } from '../../../lib/ask-agent.ts'
@@ -96,7 +91,7 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     else openUnsent()
   }, [opensWith])
 
-  useLiveEvent(CHAT_RUN_STARTED, chatRunStartedEvent, (told) => {
+  useLiveEvent(chatRunStarted, (told) => {
     if (told.conversationId !== conversationId || isBusy || told.requestId === lastRequest.current) return
     void follow()
   })
@@ -136,7 +131,7 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     return unsent.message
   }
 
-  const tellStop = () =>
+  const stopReply = () =>
     callRoute(chatRoutes.stopReply, { body: { vaultId, conversationId } }).catch(() => undefined)
   return {
     messages,
@@ -152,13 +147,13 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
       dropUnsent(conversationId)
       setIsStopped(true)
       void chat.stop()
-      void tellStop()
+      void stopReply()
     },
     tryAgain,
     withdraw,
     goOn: async () => {
       // Whoever went silent may still be at it: two of them would answer at once.
-      await tellStop()
+      await stopReply()
       // The server tells again what was said before, under the same id, and goes on from there.
       void regenerate(facts('continue'))
     },

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { INTENT_CHANGED, intentView, transactionRoutes } from '@windhover/core/transactions/contract'
+import { useQuery } from '@tanstack/react-query'
+import { intentChanged, transactionRoutes } from '@windhover/core/transactions/contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { routeKey } from '../../../lib/api/route-query.ts'
 import { useLiveReadings } from '../../../lib/balance-readings.ts'
-import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { useOverview } from '../../../lib/market/use-overview.ts'
 
 const COUNTED_MAX = 100
@@ -14,7 +14,6 @@ const waitingKey = (vaultId: string) =>
 
 /** What a vault is worth and what it is at; read again when something of it changes. */
 export function useVaultFacts(vaultId: string) {
-  const queryClient = useQueryClient()
   const overview = useOverview(vaultId)
   const waiting = useQuery({
     queryKey: waitingKey(vaultId),
@@ -24,8 +23,6 @@ export function useVaultFacts(vaultId: string) {
     },
   })
   useLiveReadings(vaultId)
-  useLiveEvent(INTENT_CHANGED, intentView, (view) => {
-    if (view.intent.vaultId === vaultId) void queryClient.invalidateQueries({ queryKey: waitingKey(vaultId) })
-  })
+  useRefetchOn(waitingKey(vaultId), intentChanged, ({ intent }) => intent.vaultId === vaultId)
   return { overview, waiting }
 }

@@ -1,20 +1,19 @@
 import type { Funding } from '@windhover/core/faucet/contract'
+import { faucetErrors } from '@windhover/core/faucet/errors'
 import Droplets from 'lucide-react/icons/droplets'
-import { errorText } from '../../../lib/api/api-error.ts'
+import { errorText, isApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useFundVault } from '../api/fund-vault.ts'
 import { formatSeconds, useSecondsLeft } from '../cooldown.ts'
 import { faucetCopy } from '../copy.ts'
 
-const COOLING_DOWN = 'faucet/coolingDown'
-
 export function FundButton({ vaultId }: { vaultId: string }) {
   const { busy, fund } = useFundVault(vaultId)
   const secondsLeft = useSecondsLeft(vaultId)
   const waiting = secondsLeft > 0 && !busy
   // Said by the promise: the popover may be closed by then.
-  const run = () => fund().then(tellArrived, tellFailed)
+  const run = () => fund().then(toastArrived, toastFailed)
   return (
     <div className="mt-3">
       <Button
@@ -39,7 +38,7 @@ export function FundButton({ vaultId }: { vaultId: string }) {
   )
 }
 
-function tellArrived({ sent }: Funding): void {
+function toastArrived({ sent }: Funding): void {
   const transfers = sent.reduce((sum, { transactionIds }) => sum + transactionIds.length, 0)
   toast.success({
     title: faucetCopy.arrived,
@@ -48,7 +47,7 @@ function tellArrived({ sent }: Funding): void {
 }
 
 /** Having to wait is no failure: the button counts it down. */
-function tellFailed(error: unknown): void {
-  if ((error as { code?: unknown } | null)?.code === COOLING_DOWN) return
+function toastFailed(error: unknown): void {
+  if (isApiError(error, faucetErrors.coolingDown)) return
   toast.error({ title: errorText(error, faucetCopy.failed) })
 }

@@ -1,3 +1,4 @@
+import { vaultTitle } from '@windhover/core/vaults/vault-name'
 import { useSelectedVault } from '../../../lib/selected-vault.ts'
 import { faucetCopy } from '../copy.ts'
 import { FundButton } from './fund-button.tsx'
@@ -14,7 +15,7 @@ export default function WorldMenu({ title }: { title: string }) {
         <p className="mt-3 text-2">{faucetCopy.noVault}</p>
       ) : (
         <>
-          <h3 className="mt-4 mb-1 text-caption text-3">{faucetCopy.holds(vault.tokenId)}</h3>
+          <h3 className="mt-4 mb-1 text-caption text-3">{faucetCopy.holds(vaultTitle(vault))}</h3>
           <HoldingsList vaultId={vault.tokenId} />
           <FundButton vaultId={vault.tokenId} />
         </>

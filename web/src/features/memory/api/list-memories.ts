@@ -1,15 +1,8 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MEMORIES_PER_PAGE } from '@windhover/core/memory/constants'
-import { MEMORY_CHANGED, memoryChangedEvent, memoryRoutes } from '@windhover/core/memory/contract'
-import { z } from 'zod'
+import { memoryChanged, memoryRoutes } from '@windhover/core/memory/contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
-import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -65,13 +58,7 @@ export function useCategories(vaultId: string): readonly string[] {
   return query.data ?? []
 }
 
-const anything = z.object({})
-
 /** Other tabs, and the agent, change memories too. */
 export function useFollowMemories(vaultId: string): void {
-  const queryClient = useQueryClient()
-  useLiveEvent(MEMORY_CHANGED, memoryChangedEvent, (changed) => {
-    if (changed.vaultId === vaultId) void refreshMemories(queryClient, vaultId)
-  })
-  useLiveEvent('events-missed', anything, () => void refreshMemories(queryClient, vaultId))
+  useRefetchOn(memoryKey(vaultId), memoryChanged, (changed) => changed.vaultId === vaultId)
 }

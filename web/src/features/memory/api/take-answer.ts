@@ -1,6 +1,6 @@
 import { memoryErrors } from '@windhover/core/memory/errors'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import { ApiError, isApiError } from '../../../lib/api/api-error.ts'
+import { ApiError, isApiError, toApiError } from '../../../lib/api/api-error.ts'
 import { memoryCopy } from '../copy.ts'
 
 type Answer = { readonly success: true } | { readonly success: false; readonly error?: string | undefined }
@@ -24,10 +24,7 @@ export async function takeAnswer<Given extends Answer>(call: Promise<Given>): Pr
 }
 
 function inOwnWords(error: unknown): unknown {
-  if (isApiError(error, vaultKeyErrors.missing().code)) {
-    const { code, message, status, retryable } = memoryErrors.noKey()
-    return new ApiError({ code, text: message, status, retryable, fromServer: true })
-  }
+  if (isApiError(error, vaultKeyErrors.missing)) return toApiError(memoryErrors.noKey(), { fromServer: true })
   // A machine in between answered, not our server.
   if (!isApiError(error) || error.fromServer || !error.code.startsWith('http/')) return error
   const { code, status, retryable } = error

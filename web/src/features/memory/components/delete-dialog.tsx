@@ -2,7 +2,7 @@ import type { MemoryView } from '@windhover/core/memory/contract'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDeleteMemory } from '../api/change-memories.ts'
 import { memoryCopy } from '../copy.ts'
-import { tellOutcome } from '../tell-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 
 type DeleteDialogProps = {
   readonly vaultId: string
@@ -16,7 +16,7 @@ export function DeleteDialog({ vaultId, memory, open, onClose }: DeleteDialogPro
   const { mutateAsync, isPending } = useDeleteMemory(vaultId)
   const run = async () => {
     const texts = { done: memoryCopy.deleted, failed: memoryCopy.deleteFailed }
-    onClose(await tellOutcome(mutateAsync(memory.id), texts))
+    onClose(await toastOutcome(mutateAsync(memory.id), texts))
   }
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/button.tsx'
 import { useConfirmMemory } from '../api/change-memories.ts'
 import { memoryCopy } from '../copy.ts'
-import { tellOutcome } from '../tell-outcome.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 
 type KeepRowProps = { readonly vaultId: string; readonly id: string; readonly onForget: () => void }
 
 /** What the agent proposed waits for a person's word. */
 export function KeepRow({ vaultId, id, onForget }: KeepRowProps) {
   const { mutateAsync, isPending } = useConfirmMemory(vaultId)
-  const keep = () => tellOutcome(mutateAsync(id), { done: memoryCopy.kept, failed: memoryCopy.keepFailed })
+  const keep = () => toastOutcome(mutateAsync(id), { done: memoryCopy.kept, failed: memoryCopy.keepFailed })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5">
       <Button

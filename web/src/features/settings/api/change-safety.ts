@@ -1,29 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  SAFETY_CHANGED,
-  type SafetyView,
-  safetyChangedEvent,
-  safetyRoutes,
-} from '@windhover/core/safety/contract'
+import { type SafetyView, safetyChanged, safetyRoutes } from '@windhover/core/safety/contract'
 import type { LimitName } from '@windhover/core/safety/limits'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { routeQuery } from '../../../lib/api/route-query.ts'
-import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
 
 const safetyQuery = (vaultId: string) => routeQuery(safetyRoutes.getSafety, { query: { vaultId } })
 
 export function useSafety(vaultId: string) {
-  const queryClient = useQueryClient()
   const query = safetyQuery(vaultId)
-  useLiveEvent(SAFETY_CHANGED, safetyChangedEvent, (changed) => {
-    if (changed.vaultId === vaultId) void queryClient.invalidateQueries({ queryKey: query.queryKey })
-  })
+  useRefetchOn(query.queryKey, safetyChanged, (changed) => changed.vaultId === vaultId)
   return useQuery(query)
 }
 
-/** Every change answers with the whole of it, which is the newest there is. */
-function useChange<Input>(vaultId: string, change: (input: Input) => Promise<SafetyView>) {
+/** Every change returns the whole new safety view, so the cache needs no refetch. */
+function useSafetyChange<Input>(vaultId: string, change: (input: Input) => Promise<SafetyView>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -32,7 +24,7 @@ function useChange<Input>(vaultId: string, change: (input: Input) => Promise<Saf
 }
 
 export function useChangeLimit(vaultId: string) {
-  return useChange(vaultId, (change: { limit: LimitName; value: number }) =>
+  return useSafetyChange(vaultId, (change: { limit: LimitName; value: number }) =>
     withStepUp(() =>
       callRoute(safetyRoutes.changeLimits, {
         body: { vaultId, limits: { [change.limit]: change.value } },
@@ -42,14 +34,14 @@ export function useChangeLimit(vaultId: string) {
 }
 
 export function useWithdrawRaise(vaultId: string) {
-  return useChange(vaultId, (limit: LimitName) =>
+  return useSafetyChange(vaultId, (limit: LimitName) =>
     callRoute(safetyRoutes.withdrawRaise, { params: { limit }, query: { vaultId } }),
   )
 }
 
-/** Pausing asks nothing; resuming asks for the passkey. */
+/** Pausing needs no passkey; resuming does. */
 export function useSetPaused(vaultId: string) {
-  return useChange(vaultId, (isPaused: boolean) =>
+  return useSafetyChange(vaultId, (isPaused: boolean) =>
     isPaused
       ? callRoute(safetyRoutes.pauseVault, { body: { vaultId } })
       : withStepUp(() => callRoute(safetyRoutes.resumeVault, { body: { vaultId } })),

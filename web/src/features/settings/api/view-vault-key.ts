@@ -1,19 +1,16 @@
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import { ApiError, isApiError } from '../../../lib/api/api-error.ts'
+import { isApiError, toApiError } from '../../../lib/api/api-error.ts'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
 import { forgetVaultKey, readVaultKey } from '../../../lib/vault-keys/vault-keys.ts'
 
-const DEAD_KEY_CODES = [vaultKeyErrors.notFound().code, vaultKeyErrors.refused().code]
+const DEAD_KEY_CODES = [vaultKeyErrors.notFound.code, vaultKeyErrors.refused.code]
 
 /** The plain key this browser holds in sealed form. R1-264: without one no call is made. */
 export async function viewVaultKey(vaultId: string): Promise<string> {
   const stored = await readVaultKey(vaultId)
-  if (stored === null) {
-    const { code, message, status, retryable } = vaultKeyErrors.missing()
-    throw new ApiError({ code, text: message, status, retryable, fromServer: true })
-  }
+  if (stored === null) throw toApiError(vaultKeyErrors.missing(), { fromServer: true })
   try {
     const { key } = await withStepUp(() =>
       callRoute(vaultRoutes.viewVaultKey, { body: { vaultId, ...stored } }),

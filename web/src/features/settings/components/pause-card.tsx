@@ -20,7 +20,7 @@ export function PauseCard({ safety }: { safety: SafetyView }) {
   const change = (paused: boolean) =>
     mutateAsync(paused).then(
       () => toast.success({ title: paused ? safetyCopy.pauseDone : safetyCopy.resumeDone }),
-      (error: unknown) => tellFailed(error, paused),
+      (error: unknown) => toastFailed(error, paused),
     )
   return (
     <Card as="section" aria-label={safetyCopy.pauseTitle} className="flex items-center gap-4">
@@ -45,7 +45,7 @@ export function PauseCard({ safety }: { safety: SafetyView }) {
   )
 }
 
-function tellFailed(error: unknown, paused: boolean): void {
+function toastFailed(error: unknown, paused: boolean): void {
   if (error instanceof StepUpCancelled) return
   toast.error({ title: errorText(error, paused ? safetyCopy.pauseFailed : safetyCopy.resumeFailed) })
 }

@@ -1,3 +1,5 @@
+import type { VaultView } from '@windhover/core/vaults/contract'
+import { vaultTitle } from '@windhover/core/vaults/vault-name'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { use, useEffect, useRef } from 'react'
@@ -9,14 +11,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useSafety } from '../api/change-safety.ts'
-import { settingsCopy } from '../copy.ts'
 import { safetyCopy } from '../safety-copy.ts'
 import { PauseCard } from './pause-card.tsx'
 import { RecipientDelayCard } from './recipient-delay-card.tsx'
 import { SpendingLimitsCard } from './spending-limits-card.tsx'
 
 /** Settings > Safety: what the signer holds this vault to. */
-export function SafetyPage({ vaultId, onBack }: { vaultId: string; onBack: () => void }) {
+export function SafetyPage({ vault, onBack }: { vault: VaultView; onBack: () => void }) {
+  const vaultId = vault.tokenId
   const safety = useSafety(vaultId)
   const back = useRef<HTMLButtonElement>(null)
   const hasHead = use(PanelHeadContext).lead !== null
@@ -43,7 +45,7 @@ export function SafetyPage({ vaultId, onBack }: { vaultId: string; onBack: () =>
         {safetyCopy.title}
       </PanelHeadTitle>
       <PanelHeadStart>
-        <span className="truncate text-caption text-3">{settingsCopy.vault(vaultId)}</span>
+        <span className="truncate text-caption text-3">{vaultTitle(vault)}</span>
       </PanelHeadStart>
       {safety.isPending && (
         <Card as="section">

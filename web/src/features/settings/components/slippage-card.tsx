@@ -18,6 +18,7 @@ export function SlippageCard({ vaultId, settings }: { vaultId: string; settings:
   return (
     <Card as="section" aria-label={vaultSettingsCopy.slippageTitle} className="pt-3.5!">
       <h3 className="font-semibold">{vaultSettingsCopy.slippageTitle}</h3>
+      <p className="text-caption text-3">{vaultSettingsCopy.slippageLater}</p>
       <div className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 max-md:grid-cols-1 max-md:gap-y-5 @max-narrow/panel:grid-cols-1">
         {SLIDERS.map(({ name, field }) => (
           <SlippageSlider

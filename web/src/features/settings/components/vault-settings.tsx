@@ -18,7 +18,7 @@ type VaultSettingsProps = {
   readonly returned: boolean
 }
 
-/** Everything a person sets for the selected vault, in the order of R1-117. */
+/** Everything a person sets for the selected vault, and their contacts: what is changed often first. */
 export function VaultSettingsCards({ vault, onOpenSafety, returned }: VaultSettingsProps) {
   const vaultId = vault.tokenId
   const { settings, isKnown, error, isFetching, refetch } = useSettings(vaultId)
@@ -44,6 +44,11 @@ export function VaultSettingsCards({ vault, onOpenSafety, returned }: VaultSetti
           onRetry={refetch}
         />
       )}
+      <FeatureSlot
+        name="contactSettings"
+        props={{}}
+        fallback={<div className="h-26 rounded-md border bg-raised" />}
+      />
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1 @max-narrow/panel:grid-cols-1">
         <SafetySettingsCard
           vaultId={vaultId}

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { SOCIAL_CHANGED, socialChangedEvent, socialRoutes } from '@windhover/core/social/contract'
+import { socialChanged, socialRoutes } from '@windhover/core/social/contract'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { callRoute } from '../../../lib/api/call-route.ts'
+import { networkErrors } from '../../../lib/api/network-errors.ts'
 import { routeQuery } from '../../../lib/api/route-query.ts'
-import { useLiveEvent } from '../../../lib/live/live-events.ts'
+import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { readRedirect } from '../read-redirect.ts'
 
@@ -11,12 +12,9 @@ const accountQuery = (vaultId: string) => routeQuery(socialRoutes.getAccount, { 
 
 /** Without a key of the vault nobody is asked, and nobody is connected as far as this browser can tell. */
 export function useSocialAccount(vaultId: string) {
-  const queryClient = useQueryClient()
   const key = useVaultKey(vaultId)
   const query = accountQuery(vaultId)
-  useLiveEvent(SOCIAL_CHANGED, socialChangedEvent, (changed) => {
-    if (changed.vaultId === vaultId) void queryClient.invalidateQueries({ queryKey: query.queryKey })
-  })
+  useRefetchOn(query.queryKey, socialChanged, (changed) => changed.vaultId === vaultId)
   const account = useQuery({ ...query, enabled: key !== undefined && key !== null })
   return {
     username: account.data?.username ?? null,
@@ -35,7 +33,7 @@ export function useConnectSocial(vaultId: string) {
         const answer = await callRoute(socialRoutes.connect, { query: { vaultId } })
         return readRedirect(answer, window.location.origin)
       } catch (error) {
-        if (isApiError(error, 'network/unreadable')) return null
+        if (isApiError(error, networkErrors.unreadable)) return null
         throw error
       }
     },

@@ -4,7 +4,6 @@ import { formatUsd } from '../../../lib/format-usd.ts'
 import { amountClasses } from '../../../ui/amount-size.ts'
 import { cx } from '../../../ui/cx.ts'
 import { cardCopy, factCopy } from '../copy.ts'
-import type { Quote } from '../use-quote.ts'
 import type { SwapCardState } from '../use-swap-card.ts'
 import { BalanceLine } from './balance-line.tsx'
 import { SideFrame } from './side-frame.tsx'
@@ -43,13 +42,14 @@ export function BuySide({ card }: { readonly card: SwapCardState }) {
           onPick={(token) => card.pick('buy', token)}
         />
       }
-      worth={worthOf(quote)}
+      worth={worthOf(card)}
       balance={<BalanceLine token={buy} tokens={tokens} />}
     />
   )
 }
 
-function worthOf({ last, isOffline }: Quote): string | null {
-  if (isOffline) return cardCopy.noQuoteOffline
-  return last === null ? null : formatUsd(last.buyUsd)
+function worthOf({ quote, shown, fields }: SwapCardState): string | null {
+  if (quote.isOffline) return cardCopy.noQuoteOffline
+  if (fields.pair.buy === null) return null
+  return formatUsd(shown === null ? 0 : shown.buyUsd)
 }

@@ -19,10 +19,11 @@ export function SellSide({ card }: { readonly card: SwapCardState }) {
   const { sell } = fields.pair
   const errorId = useId()
   const isShort = tag === 'insufficient' && sell !== null && facts.balanceRaw != null
+  const isWrong = isShort || tag === 'fees-short'
   return (
     <SideFrame
       label={cardCopy.selling}
-      isWrong={isShort}
+      isWrong={isWrong}
       top={<Fills card={card} />}
       amount={<AmountInput card={card} errorId={isShort ? errorId : undefined} />}
       token={
@@ -47,12 +48,13 @@ export function SellSide({ card }: { readonly card: SwapCardState }) {
   )
 }
 
-function worthOf({ fields, tokens, quote }: SwapCardState): string | null {
+function worthOf({ fields, priceOf, shown }: SwapCardState): string | null {
   const { sell } = fields.pair
-  if (quote.quote !== null) return formatUsd(quote.quote.sellUsd)
-  const amountRaw = sell === null ? null : positiveAmount(fields.amountText, sell.decimals)
-  const priceUsd = sell === null ? null : tokens.priceOf(sell.address)
-  if (sell === null || amountRaw === null || priceUsd === null) return null
+  if (sell === null) return null
+  const amountRaw = positiveAmount(fields.amountText, sell.decimals)
+  if (amountRaw === null) return formatUsd(0)
+  const priceUsd = priceOf(sell.address)
+  if (priceUsd === null) return formatUsd(shown?.sellUsd ?? null)
   return formatUsd(usdValue({ amountRaw, decimals: sell.decimals, priceUsd }))
 }
 

@@ -1,10 +1,9 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { volatileSide } from '@windhover/core/swaps/volatile-side'
 import { lazy, Suspense, useState } from 'react'
 import { useOpenApp } from '../../../lib/open-app.ts'
 import { PanelHeadStart, PanelHeadTitle } from '../../../lib/panel-head.tsx'
 import { useSelectedVault } from '../../../lib/selected-vault.ts'
-import { cx } from '../../../ui/cx.ts'
 import { PanelBody } from '../../../ui/panel.tsx'
 import { SwapCard } from '../card/swap-card.tsx'
 import { cardCopy, panelCopy } from '../copy.ts'
@@ -12,8 +11,8 @@ import { useSwapFields } from '../form-store.ts'
 import { EvmTabs } from './evm-tabs.tsx'
 import { NetworkTabs, SWAP_APPS } from './network-tabs.tsx'
 
-// The card can be used before its chart is there.
-const PriceStrip = lazy(() => import('../price/price-strip.tsx'))
+// The card can be used before its price is there.
+const PriceRow = lazy(() => import('../price/price-row.tsx'))
 
 const chainOf = (app: string | null): ChainId =>
   (Object.keys(SWAP_APPS) as ChainId[]).find((chain) => SWAP_APPS[chain] === app) ?? 'solana'
@@ -27,15 +26,15 @@ export default function SwapPanel() {
   const isEvm = chain === 'ethereum' || chain === 'bsc'
   const view = (
     <>
-      <Suspense fallback={<StripRoom isLow={isEvm} />}>
-        <PriceStrip token={pair.buy ?? pair.sell} isLow={isEvm} />
+      <Suspense fallback={<div className="mt-3 h-12 flex-none max-md:h-13" />}>
+        <PriceRow token={volatileSide(pair)} />
       </Suspense>
       <SwapCard chain={chain} vault={vault} />
     </>
   )
   return (
     <>
-      <PanelHeadTitle lead={<ArrowLeftRight size={16} className="flex-none" aria-hidden="true" />}>
+      <PanelHeadTitle>
         {panelCopy.title}
         <span className="sr-only"> {cardCopy.titles[chain]}</span>
       </PanelHeadTitle>
@@ -55,17 +54,5 @@ export default function SwapPanel() {
         )}
       </PanelBody>
     </>
-  )
-}
-
-/** As high as the strip, so that the card stands still when it comes. */
-function StripRoom({ isLow }: { readonly isLow: boolean }) {
-  return (
-    <div
-      className={cx(
-        'flex-none border-b max-md:mt-3 max-md:h-13 max-md:border-0 @max-narrow/panel:mt-3 @max-narrow/panel:h-11 @max-narrow/panel:border-0',
-        isLow ? 'h-49' : 'h-62',
-      )}
-    />
   )
 }

@@ -7,8 +7,9 @@ export function useNearEnd(hasMore: boolean, onNear: () => void) {
   useEffect(() => {
     const element = ref.current
     if (element === null || !hasMore) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) tell()
+    // A busy page is told of several moments at once; the last one holds.
+    const observer = new IntersectionObserver((moments) => {
+      if (moments.at(-1)?.isIntersecting === true) tell()
     })
     observer.observe(element)
     return () => observer.disconnect()

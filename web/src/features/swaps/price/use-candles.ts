@@ -3,15 +3,15 @@ import { tokenRoutes } from '@windhover/core/tokens/contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { routeKey } from '../../../lib/api/route-query.ts'
 import type { PickedToken } from '../../../lib/feature.ts'
-import { SPAN_CANDLES, type Span } from './read-window.ts'
 
 const FRESH_MS = 10_000
 const READ_EVERY_MS = 15_000
+/** 24 hours. */
+const DAY = { window: '15m', limit: 96 } as const
 
-/** The stretch of candles behind the strip; read again while somebody looks. */
-export function useCandles(token: PickedToken | null, span: Span) {
-  const { window, count } = SPAN_CANDLES[span]
-  const query = { chain: token?.chain ?? 'solana', address: token?.address ?? '', window, limit: count }
+/** The day behind the price; read again while somebody looks. */
+export function useCandles(token: PickedToken | null) {
+  const query = { chain: token?.chain ?? 'solana', address: token?.address ?? '', ...DAY }
   return useQuery({
     queryKey: routeKey(tokenRoutes.getCandles, { query }),
     queryFn:

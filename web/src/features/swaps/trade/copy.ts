@@ -11,12 +11,6 @@ export const tradeCopy = {
   quoting: 'Getting quote...',
   quoteAge: (seconds: number) => `quote ${seconds} s old`,
   slippage: (percent: number) => `slippage ${percent}%`,
-  fee: {
-    network: 'Network fee',
-    venue: 'Exchange fee',
-    service: 'Service fee',
-    rent: 'Account deposit',
-  },
   retry: 'Try again',
   tokenFailed: 'This token could not be found.',
   loading: 'Loading the token',

@@ -3,7 +3,7 @@ import { canSwap } from '@windhover/core/swaps/swap-form'
 import { TRADE_LABELS, type TradeMode, tradeVerb } from '@windhover/core/swaps/trade-form'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { FeatureSlot } from '../../../lib/feature-slot.tsx'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,14 +12,15 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { TermsCheck } from '../card/terms-check.tsx'
-import { OrderProgress } from '../parts/order-progress.tsx'
-import { PriceMoved } from '../parts/price-moved.tsx'
 import { tradeCopy } from './copy.ts'
 import { TradeFacts } from './trade-facts.tsx'
 import { TradePay } from './trade-pay.tsx'
 import { TradeReceive } from './trade-receive.tsx'
 import { type TradeState, useTrade } from './use-trade.ts'
 import type { TradedToken } from './use-traded-token.ts'
+
+/** Nothing of it is there before the press. */
+const AfterPress = lazy(() => import('./after-press.tsx'))
 
 type TradeFormProps = {
   readonly chain: ChainId
@@ -33,10 +34,10 @@ type TradeFormProps = {
 
 export function TradeForm({ onBusy, ...given }: TradeFormProps) {
   const trade = useTrade(given)
-  const { chain, mode, token, tag, quote, order, terms } = trade
+  const { chain, mode, token, tag, order, terms } = trade
   const key = useVaultKey(given.vault.tokenId)
-  const tellBusy = useEffectEvent(onBusy)
-  useEffect(() => tellBusy(order.isBusy), [order.isBusy])
+  const reportBusy = useEffectEvent(onBusy)
+  useEffect(() => reportBusy(order.isBusy), [order.isBusy])
   const label = TRADE_LABELS[tag](`${tradeVerb(mode)} ${token.symbol}`)
   return (
     <>
@@ -46,17 +47,11 @@ export function TradeForm({ onBusy, ...given }: TradeFormProps) {
         <TradeReceive trade={trade} />
         <QuoteProblem trade={trade} />
         {mode === 'buy' && <FeatureSlot name="tokenRisks" props={{ chain, token: token.address }} />}
-        {quote.last !== null && <TradeFacts trade={trade} quote={quote.last} />}
+        {trade.shown !== null && <TradeFacts trade={trade} quote={trade.shown} />}
         {terms.isShown && <TermsCheck terms={terms} provider="auto" />}
-        {trade.isAsking && trade.quote.state !== 'failed' && (
-          <PriceMoved
-            now={trade.quote.quote}
-            symbol={trade.buy.symbol}
-            onAccept={trade.accept}
-            onDismiss={trade.keepWaiting}
-          />
-        )}
-        <OrderProgress order={order} ground="bg-inset" />
+        <Suspense>
+          <AfterPress trade={trade} />
+        </Suspense>
       </DialogBody>
       <DialogFoot>
         <Button

@@ -59,11 +59,11 @@ export function TradePay({ trade }: { readonly trade: TradeState }) {
   )
 }
 
-function worthOf({ sell, amountText, tokens, quote }: TradeState): string | null {
-  if (quote.quote !== null) return formatUsd(quote.quote.sellUsd)
+function worthOf({ sell, amountText, priceOf, shown }: TradeState): string | null {
   const amountRaw = positiveAmount(amountText, sell.decimals)
-  const priceUsd = tokens.priceOf(sell.address)
-  if (amountRaw === null || priceUsd === null) return null
+  const priceUsd = priceOf(sell.address)
+  if (amountRaw === null) return null
+  if (priceUsd === null) return formatUsd(shown?.sellUsd ?? null)
   return formatUsd(usdValue({ amountRaw, decimals: sell.decimals, priceUsd }))
 }
 

@@ -33,7 +33,7 @@ export function TradeReceive({ trade }: { readonly trade: TradeState }) {
         }
         token={<TradeToken chain={chain} token={buy} />}
         // Without a figure the line keeps its height: nothing jumps when the quote comes.
-        worth={(last === null ? null : formatUsd(last.buyUsd)) ?? '\u00a0'}
+        worth={formatUsd(trade.shown?.buyUsd ?? null) ?? '\u00a0'}
         balance={
           quote.state === 'pending' && !quote.isOffline
             ? tradeCopy.quoting

@@ -1,8 +1,8 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { SWAP_TOAST_MS } from '@windhover/core/swaps/constants'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import type { TradeMode } from '@windhover/core/swaps/trade-form'
 import { tradeEndedBadly, tradeSucceeded } from '@windhover/core/swaps/trade-outcome'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { explorerLink } from '../../../lib/orders/explorer-link.ts'
@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.tsx'
 export type TradeOrder = Order<SwapIntent> & { readonly mode: TradeMode; readonly symbol: string }
 
 /** The words of an end; said also when the dialog was closed meanwhile. */
-export const tellTrade: OrderEnds<TradeOrder> = {
+export const tradeToasts: OrderEnds<TradeOrder> = {
   confirmed: ({ order, view }) => {
     const { mode, symbol, intent } = order
     const link = explorerLink(view)
@@ -24,11 +24,11 @@ export const tellTrade: OrderEnds<TradeOrder> = {
       ...(link === null ? {} : { link }),
     })
   },
-  failed: ({ order, reason, view }) => {
+  failed: ({ order, failure, view }) => {
     const { mode, intent } = order
     const link = view === null ? null : explorerLink(view)
     toast.error({
-      ...tradeEndedBadly({ chain: intent.chain, mode }, { reason, wasTaken: view !== null }),
+      ...tradeEndedBadly({ chain: intent.chain, mode }, { reason: failure, wasTaken: view !== null }),
       ...(link === null ? {} : { link }),
     })
   },
@@ -48,7 +48,7 @@ export function useTradeOrder({ chain, vault, token, open, onDone }: Input) {
     place: `trade:${chain}:${token}`,
     vault,
     open,
-    ends: tellTrade,
+    ends: tradeToasts,
   })
   const { submission } = control
   const isOver = isFinished(submission)

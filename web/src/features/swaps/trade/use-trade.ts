@@ -12,9 +12,11 @@ import {
   tradeSides,
 } from '@windhover/core/swaps/trade-form'
 import { acceptsAmount } from '@windhover/core/swaps/type-amount'
+import { valueQuote } from '@windhover/core/swaps/value-quote'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { useVaultSettings } from '../../../lib/settings.ts'
+import { usePrices } from '../use-prices.ts'
 import { useQuote } from '../use-quote.ts'
 import { useSeenQuote } from '../use-seen-quote.ts'
 import { useSwapTerms } from '../use-swap-terms.ts'
@@ -59,11 +61,11 @@ export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInpu
   const quote = useQuote({
     ...{ chain, vault, sell, buy, amountText },
     slippagePct: settings.swapSlippage,
-    ...(token.address === NATIVE ? {} : { trade: { mode, token: token.address } }),
     debounceMs: TRADE_DEBOUNCE_MS[chain],
     paused: order.isBusy || !open,
   })
   const seen = useSeenQuote(quote.quote)
+  const priceOf = usePrices(chain, [sell, buy])
   const balanceRaw = tokens.balanceOf(sell.address)
   const facts: SwapFacts = {
     ...{ hasVault: true, sell, buy, amountText, balanceRaw },
@@ -97,6 +99,9 @@ export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInpu
   }
   return {
     ...{ chain, mode, token, sell, buy, amountText, balanceRaw, tokens, terms, quote, order, tag },
+    priceOf,
+    /** The quote on screen, at the prices of the rest of the page. */
+    shown: quote.last === null ? null : valueQuote(quote.last, priceOf),
     slippagePct: settings.swapSlippage,
     presets: sell.address === NATIVE ? presetAmounts(PRESET[chain](settings.buyPresets), sell.decimals) : [],
     isAsking: isAsking && !order.isBusy,

@@ -5,49 +5,23 @@ import { tokenRoutes } from '@windhover/core/tokens/contract'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { routeKey, routeQuery } from '../../../lib/api/route-query.ts'
-import { type Holding, readEvmHoldings, readHederaHoldings, readSolanaHoldings } from '../read-holdings.ts'
+import { readingQuery } from '../../../lib/balance-readings.ts'
+import { type Holding, readHoldings } from '../read-holdings.ts'
 
 const FOUND_MAX = 100
 const TRENDING_MAX = 50
 const DESCRIBED_MAX = 100
 const FRESH_MS = 60_000
+/** Who is about to pick what to sell sees what the server knows now. */
+const HELD_FRESH_MS = 15_000
 
-const { getSolanaBalances, getEvmBalances, getHederaBalances } = balanceRoutes
-
-type Ask = (vault: VaultView, signal: AbortSignal) => Promise<readonly Holding[] | null>
-const askEvm =
-  (chain: 'ethereum' | 'bsc', chainId: '1' | '56'): Ask =>
-  async (vault, signal) => {
-    const query = { chainId, address: vault.ethAddress }
-    return readEvmHoldings(chain, await callRoute(getEvmBalances, { query }, { signal }))
-  }
-
-const HOLDINGS: Readonly<Record<ChainId, { readonly path: string; readonly ask: Ask }>> = {
-  solana: {
-    path: getSolanaBalances.path,
-    ask: async (vault, signal) => {
-      const query = { publicKey: vault.wrappedKeys[0]?.pub_key ?? vault.publicKey }
-      return readSolanaHoldings(await callRoute(getSolanaBalances, { query }, { signal }))
-    },
-  },
-  ethereum: { path: getEvmBalances.path, ask: askEvm('ethereum', '1') },
-  bsc: { path: getEvmBalances.path, ask: askEvm('bsc', '56') },
-  hedera: {
-    path: getHederaBalances.path,
-    ask: async (vault, signal) => {
-      const query = { address: vault.ethAddress }
-      return readHederaHoldings(await callRoute(getHederaBalances, { query }, { signal }))
-    },
-  },
-}
-
-/** What the vault holds on a chain; under the path of its route, so that who refreshes balances reaches it too. */
+/** What the vault holds on a chain. */
 export function useHoldings(chain: ChainId, vault: VaultView | null) {
-  const { path, ask } = HOLDINGS[chain]
   return useQuery({
-    queryKey: [path, 'picker', chain, vault?.tokenId],
+    ...readingQuery(balanceRoutes.getWallet, { query: { vaultId: vault?.tokenId ?? '', chain } }),
     enabled: vault !== null,
-    queryFn: ({ signal }) => (vault === null ? null : ask(vault, signal)),
+    staleTime: HELD_FRESH_MS,
+    select: readHoldings,
   })
 }
 

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { layOut, scrollTo } from '../../../ui/row-window.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useRowWindow } from '../../../ui/use-row-window.ts'
 import { pickerCopy } from '../copy.ts'
 import type { PickerItem, PickerRow } from '../picker-rows.ts'
-import { layOut, scrollTo, windowOf } from '../row-window.ts'
 import { PickerRowView } from './picker-row.tsx'
 
 const ROW_PX = 52
@@ -36,19 +37,16 @@ export function PickerList({
   onKeyDown,
 }: PickerListProps) {
   const box = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const isTouch = useMediaQuery('(max-width: 767px)')
   const layout = useMemo(() => {
     const rowPx = isTouch ? TOUCH_ROW_PX : ROW_PX
     return layOut(items.map(({ kind }) => (kind === 'heading' ? HEADING_PX : rowPx)))
   }, [items, isTouch])
-  const [view, setView] = useState({ scrollTop: 0, height: 480 })
-  const { from, to } = windowOf(layout, view)
+  const { from, to, look } = useRowWindow(rows, layout)
   const places = useMemo(() => placesOf(items), [items])
 
-  const look = () => {
-    const element = box.current
-    if (element !== null) setView({ scrollTop: element.scrollTop, height: element.clientHeight })
-  }
+  const lookAgain = useEffectEvent(look)
   useLayoutEffect(() => {
     const element = box.current
     const index = items.findIndex((item) => item.kind === 'row' && item.row.key === followedKey)
@@ -56,7 +54,7 @@ export function PickerList({
     const seen = { scrollTop: element.scrollTop, height: element.clientHeight }
     // With the first row its heading comes into sight too.
     element.scrollTop = scrollTo(layout, index === 1 ? 0 : index, seen)
-    setView({ scrollTop: element.scrollTop, height: element.clientHeight })
+    lookAgain()
   }, [followedKey, items, layout])
 
   return (
@@ -68,10 +66,9 @@ export function PickerList({
       tabIndex={0}
       aria-activedescendant={activeKey === null ? undefined : optionId(id, activeKey)}
       onKeyDown={onKeyDown}
-      onScroll={look}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain border-t pb-2 -outline-offset-2"
     >
-      <div role="presentation" className="relative" style={{ height: layout.tops.at(-1) }}>
+      <div ref={rows} role="presentation" className="relative" style={{ height: layout.tops.at(-1) }}>
         {items.slice(from, to).map((item, offset) => {
           const index = from + offset
           const top = layout.tops[index] ?? 0

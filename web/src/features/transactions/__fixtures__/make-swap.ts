@@ -8,7 +8,7 @@ export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export function makeSwap(swap: Partial<SwapReceipt> = {}, changes: Partial<IntentView> = {}): IntentView {
   const native = { token: 'native', symbol: 'SOL', decimals: 9, amountUsd: null }
   const jup = { token: JUP, symbol: 'JUP', decimals: 6, amountUsd: null }
-  const sold = { ...native, amountRaw: '-2500000000' }
+  const sold = { ...native, amountRaw: '-2500000000' } as const
   return makeIntent({
     intent: {
       id: '6f6f3f2e-8c39-4f3e-9a44-0a86a2a3f002',

@@ -5,14 +5,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ChainId } from '@windhover/core/chains/chain'
-import {
-  INTENT_CHANGED,
-  type IntentView,
-  intentView,
-  transactionRoutes,
-} from '@windhover/core/transactions/contract'
+import { eventsMissed } from '@windhover/core/live/topic'
+import { type IntentView, intentChanged, transactionRoutes } from '@windhover/core/transactions/contract'
 import type { IntentGroup } from '@windhover/core/transactions/intent-state'
-import { z } from 'zod'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { routeKey } from '../../../lib/api/route-query.ts'
 import { useLiveEvent } from '../../../lib/live/live-events.ts'
@@ -59,18 +54,16 @@ export function useIntentPages(vaultId: string, filter: ActivityFilter) {
   return { ...query, intents: loaded.filter((view) => matchesFilter(view, filter)) }
 }
 
-const anything = z.object({})
-
 /** Keeps every list of intents at the newest state. Lists that missed news are read again. */
 export function useFollowIntents(): void {
   const queryClient = useQueryClient()
-  useLiveEvent(INTENT_CHANGED, intentView, (view) => tellLists(queryClient, view))
-  useLiveEvent('events-missed', anything, () => {
+  useLiveEvent(intentChanged, (view) => updateLists(queryClient, view))
+  useLiveEvent(eventsMissed, () => {
     void queryClient.invalidateQueries({ queryKey: pagesKey })
   })
 }
 
-function tellLists(queryClient: QueryClient, view: IntentView): void {
+function updateLists(queryClient: QueryClient, view: IntentView): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: pagesKey })) {
     const filter = query.queryKey.at(-1) as ServerFilter
     if (!isListed(view, filter)) continue

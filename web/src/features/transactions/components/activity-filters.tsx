@@ -40,12 +40,14 @@ export function ActivityFilters({ filter, onFilterChange, waiting }: ActivityFil
         value={filter.group}
         onValueChange={(group) => onFilterChange({ ...filter, group })}
         options={options}
+        className="max-md:*:h-11!"
       />
       <Segment
         label={activityCopy.networkFilter}
         value={filter.chain}
         onValueChange={(chain) => onFilterChange({ ...filter, chain })}
         options={NETWORKS}
+        className="max-md:*:h-11!"
       />
     </div>
   )

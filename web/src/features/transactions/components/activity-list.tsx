@@ -19,9 +19,11 @@ type ActivityListProps = {
   readonly pages: ReturnType<typeof useIntentPages>
   readonly filter: ActivityFilter
   readonly onShowAll: () => void
+  /** Whose receipt somebody asked for. */
+  readonly askedId: string | null
 }
 
-export function ActivityList({ pages, filter, onShowAll }: ActivityListProps) {
+export function ActivityList({ pages, filter, onShowAll, askedId }: ActivityListProps) {
   const nowMs = useNow(TICK_MS)
   const { intents, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const pageCount = pages.data?.pages.length ?? 0
@@ -44,7 +46,12 @@ export function ActivityList({ pages, filter, onShowAll }: ActivityListProps) {
           </h3>
           <ul>
             {views.map((view) => (
-              <IntentRow key={view.intent.id} view={view} nowMs={nowMs} />
+              <IntentRow
+                key={view.intent.id === askedId ? `asked ${askedId}` : view.intent.id}
+                view={view}
+                nowMs={nowMs}
+                startsOpen={view.intent.id === askedId}
+              />
             ))}
           </ul>
         </section>

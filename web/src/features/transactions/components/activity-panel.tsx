@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PanelBody } from '../../../ui/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAskedIntent } from '../api/get-asked-intent.ts'
 import { EVERYTHING, useFollowIntents, useIntentPages } from '../api/list-intents.ts'
 import { activityCopy } from '../copy.ts'
 import type { ActivityFilter } from '../group-intents.ts'
@@ -31,6 +32,9 @@ function VaultActivity({ vaultId }: { vaultId: string }) {
   useFollowIntents()
   const newest = useIntentPages(vaultId, EVERYTHING)
   const pages = useIntentPages(vaultId, filter)
+  const asked = useAskedIntent(newest)
+  const isComplete = filter !== EVERYTHING || asked.missing === null
+  const shown = isComplete ? pages : { ...pages, intents: [asked.missing, ...pages.intents] }
   return (
     <>
       <PanelHeadStart>
@@ -63,7 +67,12 @@ function VaultActivity({ vaultId }: { vaultId: string }) {
           />
         )}
         {pages.data !== undefined && (
-          <ActivityList pages={pages} filter={filter} onShowAll={() => setFilter(EVERYTHING)} />
+          <ActivityList
+            pages={shown}
+            filter={filter}
+            onShowAll={() => setFilter(EVERYTHING)}
+            askedId={asked.id}
+          />
         )}
       </PanelBody>
       <ActivityFoot vaultId={vaultId} filter={filter} />

@@ -1,11 +1,12 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
-import { VENUE_LABELS } from '@windhover/core/swaps/venues'
 import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
+import { kindOf } from '@windhover/core/transactions/intent'
 import type { ReactNode } from 'react'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import { formatDay } from '../../../lib/format-when.ts'
 import { isWaiting } from '../../../lib/intent-stage.ts'
 import { explorerLink } from '../../../lib/orders/explorer-link.ts'
+import { kindViewOf } from '../../../money/intents/intent-kind-view.ts'
 import { Address } from '../../../ui/address.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { receiptCopy } from '../copy.ts'
@@ -17,6 +18,8 @@ import { SwapRoute } from './swap-route.tsx'
 export function IntentReceipt({ view, title }: { view: IntentView; title: string }) {
   const { intent, receipt } = view
   const link = explorerLink(view)
+  const venue = kindViewOf(intent).venue?.(intent)
+  const recipient = kindOf(intent).recipient(intent)
   return (
     <section
       aria-label={receiptCopy.label(title)}
@@ -35,15 +38,15 @@ export function IntentReceipt({ view, title }: { view: IntentView; title: string
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-caption">
         <Fact name={receiptCopy.network}>{CHAINS[intent.chain].name}</Fact>
-        {intent.type === 'swap' && <Fact name={receiptCopy.venue}>{VENUE_LABELS[intent.venue]}</Fact>}
+        {venue !== undefined && <Fact name={receiptCopy.venue}>{venue}</Fact>}
         {receipt?.swap?.orderId && (
           <Fact name={receiptCopy.order}>
             <Address value={receipt.swap.orderId} copy copyLabel={receiptCopy.copyOrder} />
           </Fact>
         )}
-        {intent.type === 'transfer' && (
+        {recipient !== null && (
           <Fact name={receiptCopy.recipient}>
-            <Address value={intent.to} copy copyLabel={receiptCopy.copyRecipient} />
+            <Address value={recipient} copy copyLabel={receiptCopy.copyRecipient} />
           </Fact>
         )}
         <Fact name={receiptCopy.asked}>{whenText(view.createdAt)}</Fact>

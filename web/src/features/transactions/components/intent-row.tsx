@@ -1,67 +1,49 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import type { IntentType } from '@windhover/core/transactions/intent'
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
-import Box from 'lucide-react/icons/box'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Link2 from 'lucide-react/icons/link-2'
-import PackageOpen from 'lucide-react/icons/package-open'
-import Send from 'lucide-react/icons/send'
-import { useId, useState } from 'react'
-import type { FeatureIcon } from '../../../lib/feature.ts'
-import { stageOf } from '../../../lib/intent-stage.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { describeIntent } from '../../../money/intents/describe-intent.ts'
+import { kindViewOf } from '../../../money/intents/intent-kind-view.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconTile } from '../../../ui/icon-tile.tsx'
 import { NetworkBadge } from '../../../ui/network-badge.tsx'
-import { StageBadge } from '../../../ui/stage-badge.tsx'
-import { activityCopy } from '../copy.ts'
-import { describeIntent } from '../describe-intent.ts'
-import { describeState } from '../describe-state.ts'
-import { formatMinute } from '../format-time.ts'
 import { IntentReceipt } from './intent-receipt.tsx'
+import { SettledRow } from './settled-row.tsx'
+import { UnsettledRow } from './unsettled-row.tsx'
 
-const ICON: Readonly<Record<IntentType, FeatureIcon>> = {
-  transfer: Send,
-  wrap: Box,
-  unwrap: PackageOpen,
-  associate: Link2,
-  swap: ArrowRightLeft,
+type IntentRowProps = {
+  readonly view: IntentView
+  readonly nowMs: number
+  /** Somebody asked for its receipt. */
+  readonly startsOpen?: boolean
 }
-const NOW_BELOW_MS = 60_000
-/** One line where the panel is wide, two where it is narrow. */
-const CUT = 'truncate @max-narrow/panel:line-clamp-2 @max-narrow/panel:whitespace-normal'
 
-export function IntentRow({ view, nowMs }: { view: IntentView; nowMs: number }) {
-  const [open, setOpen] = useState(false)
+export function IntentRow({ view, nowMs, startsOpen = false }: IntentRowProps) {
+  const [open, setOpen] = useState(startsOpen)
   const receiptId = useId()
-  const title = describeIntent(view)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (startsOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [startsOpen])
+  const isSettled = view.state === 'CONFIRMED'
   return (
-    <li className={cx('border-b border-line-subtle', open && 'bg-raised')}>
+    <li ref={row} className={cx('border-b border-line-subtle', open && 'bg-raised')}>
       <button
         type="button"
         aria-expanded={open}
         aria-controls={receiptId}
         onClick={() => setOpen(!open)}
-        className="flex min-h-15 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 hover-step hover:bg-hover max-md:px-4 @max-narrow/panel:px-4"
+        className={cx(
+          'flex w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 hover-step hover:bg-hover max-md:px-4 @max-narrow/panel:px-4',
+          isSettled ? 'min-h-13' : 'min-h-15',
+        )}
       >
         <RowMark view={view} />
-        <span className="flex min-w-0 flex-1 items-center gap-3 @max-narrow/panel:flex-col @max-narrow/panel:items-stretch @max-narrow/panel:gap-1.5">
-          <span className="min-w-0 flex-1">
-            <span className={cx('num block font-semibold', open ? 'wrap-anywhere' : CUT)} title={title}>
-              {title}
-            </span>
-            <StateLine view={view} nowMs={nowMs} open={open} />
-          </span>
-          <StageBadge
-            stage={stageOf(view)}
-            className="w-24 items-start @max-narrow/panel:w-auto @max-narrow/panel:flex-row @max-narrow/panel:items-center @max-narrow/panel:gap-2"
-          />
-        </span>
-        <time dateTime={view.createdAt} className="num w-10 flex-none text-right text-caption text-3">
-          {nowMs - Date.parse(view.createdAt) < NOW_BELOW_MS
-            ? activityCopy.now
-            : formatMinute(view.createdAt)}
-        </time>
+        {isSettled ? (
+          <SettledRow view={view} nowMs={nowMs} isOpen={open} />
+        ) : (
+          <UnsettledRow view={view} nowMs={nowMs} isOpen={open} />
+        )}
         <ChevronDown
           size={15}
           aria-hidden="true"
@@ -69,38 +51,20 @@ export function IntentRow({ view, nowMs }: { view: IntentView; nowMs: number }) 
         />
       </button>
       <div id={receiptId} hidden={!open}>
-        {open && <IntentReceipt view={view} title={title} />}
+        {open && <IntentReceipt view={view} title={describeIntent(view)} />}
       </div>
     </li>
   )
 }
 
 function RowMark({ view }: { view: IntentView }) {
-  const { type, chain } = view.intent
-  const Icon = ICON[type]
+  const { chain } = view.intent
+  const { icon: Icon } = kindViewOf(view.intent)
   return (
     <NetworkBadge chain={chain} label={CHAINS[chain].name} markSize={32} ground="surface">
       <IconTile>
         <Icon size={15} />
       </IconTile>
     </NetworkBadge>
-  )
-}
-
-function StateLine({ view, nowMs, open }: { view: IntentView; nowMs: number; open: boolean }) {
-  const sentence = describeState(view, nowMs)
-  const isCaution = view.state === 'UNKNOWN' || view.heldUp !== undefined
-  return (
-    <span
-      title={sentence}
-      className={cx(
-        'block text-caption',
-        isCaution ? 'text-warn' : 'text-3',
-        // A caution that is cut off is no caution.
-        open || isCaution ? 'wrap-anywhere' : CUT,
-      )}
-    >
-      {sentence}
-    </span>
   )
 }

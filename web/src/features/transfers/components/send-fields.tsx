@@ -33,7 +33,6 @@ export function SendFields({ chain, form, recipients, problem }: SendFieldsProps
       {sendCopy.max}
     </TextButton>
   )
-  const isResolved = form.address !== null && form.address !== form.to
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
@@ -54,12 +53,13 @@ export function SendFields({ chain, form, recipients, problem }: SendFieldsProps
       </div>
       <BalanceLine token={token} />
       <RecipientField
+        chain={chain}
         label={RECIPIENT_LABEL[chain]}
         value={form.to}
         onValue={form.setTo}
+        address={form.address}
         recipients={recipients}
         error={errorOf('recipient')}
-        hint={isResolved && form.address !== null ? sendCopy.resolvesTo(form.address) : undefined}
       />
     </>
   )

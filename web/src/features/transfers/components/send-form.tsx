@@ -1,4 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import { isAddressOn } from '@windhover/core/transfers/address-rules'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
@@ -14,8 +15,10 @@ import type { MoneyOrder } from '../outcome-text.ts'
 import { SEND_LABELS, sendProblem } from '../send-state.ts'
 import { useSendForm } from '../use-send-form.ts'
 import { KeyNote } from './key-note.tsx'
+import { SaveContact } from './save-contact.tsx'
 import { SendEffect } from './send-effect.tsx'
 import { SendFields } from './send-fields.tsx'
+import { TestTransfer, testOf } from './test-transfer.tsx'
 
 type SendFormProps = {
   readonly chain: ChainId
@@ -33,6 +36,7 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
   const { tag, list } = form
   const problem = sendProblem(chain, tag)
   const known = lookAlikeOf(form.preview.last)
+  const test = testOf(form)
   // R2-194: on Solana the button answers what is missing; elsewhere it waits (R2-202).
   const answersMissing = chain === 'solana' && tag === 'incomplete'
 
@@ -60,12 +64,14 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
         {form.preview.state === 'known' && form.address !== null && (
           <div className="mt-2 grid gap-2 empty:hidden">
             <RecipientWarnings
+              chain={chain}
               warnings={form.preview.last.warnings}
               address={form.address}
               paidOn={(address) => dayPaid(recipients, address)}
             />
           </div>
         )}
+        {isAddressOn(chain, form.to) && <SaveContact key={form.to} chain={chain} address={form.to} />}
         <SendEffect form={form} recipients={recipients} />
         {problem?.field === 'form' && (pressed || tag === 'no-account') && (
           <div role="alert" className="mt-2">
@@ -73,7 +79,7 @@ export function SendForm({ chain, vault, token, isSending, onSubmit, onCancel }:
           </div>
         )}
       </DialogBody>
-      <DialogFoot>
+      <DialogFoot start={test !== null && <TestTransfer form={form} amount={test} />}>
         {known === null ? (
           <Button onClick={onCancel}>{sendCopy.cancel}</Button>
         ) : (

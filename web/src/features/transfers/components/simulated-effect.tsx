@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
 import { formatUsd } from '../../../lib/format-usd.ts'
 import type { MoneyToken } from '../../../lib/orders/money-token.ts'
+import type { Preview } from '../../../lib/orders/use-preview.ts'
+import { readEffect } from '../../../money/read-effect.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { BeforeAfter, FactRow } from '../../../ui/fact-row.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import type { Preview } from '../api/preview-intent.ts'
 import { effectCopy, sendCopy } from '../copy.ts'
-import { readEffect } from '../read-effect.ts'
 
 type SimulatedEffectProps = {
   readonly preview: Preview

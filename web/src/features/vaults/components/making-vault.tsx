@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { readyCopy } from '../copy.ts'
+import { readyCopy } from '../ready-copy.ts'
 
 const LONG_AFTER_MS = 15_000
 

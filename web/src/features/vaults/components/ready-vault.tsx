@@ -1,4 +1,5 @@
 import type { VaultView } from '@windhover/core/vaults/contract'
+import { vaultTitle } from '@windhover/core/vaults/vault-name'
 import Check from 'lucide-react/icons/check'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect, useRef } from 'react'
@@ -7,7 +8,7 @@ import { addPasskeyPrompt, recoveryCodesPrompt } from '../../../lib/step-up/acco
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { readyCopy, vaultCopy } from '../copy.ts'
+import { readyCopy } from '../ready-copy.ts'
 import { DepositRows } from './deposit-rows.tsx'
 
 export function ReadyVault({ vault, onContinue }: { vault: VaultView; onContinue: () => void }) {
@@ -24,9 +25,9 @@ export function ReadyVault({ vault, onContinue }: { vault: VaultView; onContinue
       <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {readyCopy.readyTitle}
       </h1>
-      <p className="mt-1 mb-5 text-2">{readyCopy.readyBody(vaultCopy.name(vault.tokenId))}</p>
+      <p className="mt-1 mb-5 text-2">{readyCopy.readyBody(vaultTitle(vault))}</p>
       <Card padded={false}>
-        <DepositRows vault={vault} />
+        <DepositRows vault={vault} opensWithCode={false} />
       </Card>
       <SecondWayIn passkeyCount={account?.passkeyCount ?? 0} />
       <div className="mt-5 flex flex-wrap items-center gap-2 max-md:grid">

@@ -1,0 +1,12 @@
+import { tokenTools } from '@windhover/core/tokens/tools'
+import { defineToolCards } from '../../money/cards/define-tool-cards.ts'
+import { LowCapsCard, TrendingCard } from './tool-cards/recommended-cards.tsx'
+import { TokenPriceCard, TokenRiskCard, TokenStatsCard } from './tool-cards/token-cards.tsx'
+
+export const toolCards = defineToolCards(tokenTools, {
+  get_token_stats: TokenStatsCard,
+  get_token_price: TokenPriceCard,
+  check_token_risk: TokenRiskCard,
+  get_trending_tokens: TrendingCard,
+  find_low_caps: LowCapsCard,
+})

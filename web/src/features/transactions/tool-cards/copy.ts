@@ -1,0 +1,5 @@
+/** Words of the card about activity. */
+export const toolCardCopy = {
+  activity: 'Activity',
+  noActivity: 'No activity yet',
+}
