@@ -1,8 +1,8 @@
 import { FAULT_KINDS, type FaultKind } from '../faults/fault-board.ts'
 
-/** Switches of the chains, as their façades wire them up. */
+/** The faults that each chain's RPC server can produce. */
 export const CHAIN_FAULTS: Readonly<Record<string, readonly FaultKind[]>> = {
-  // No block is ever undone here: the SVM has no way back.
+  // No reorgs: the local Solana engine (LiteSVM) cannot undo a block.
   solana: FAULT_KINDS.filter((kind) => kind !== 'reorg'),
   ethereum: FAULT_KINDS,
   bsc: FAULT_KINDS,

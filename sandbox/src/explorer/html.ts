@@ -20,6 +20,6 @@ function writeHtml(value: HtmlValue): string {
   return escapeHtml(String(value))
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

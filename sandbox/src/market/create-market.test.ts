@@ -127,6 +127,17 @@ describe('createMarket', () => {
     for (const sigma of daily) expect(sigma).toBeLessThan(0.07)
   })
 
+  it.each(['1h', '5m', '1m', '15s'] as const)('has no %s that stands still', (every) => {
+    for (const assetId of ['SOL', 'ETH', 'BNB', 'HBAR', 'JUP', 'BONK']) {
+      const ranges = market
+        .candles({ assetId, interval: every, untilMs: NOW_MS, count: 1_440 })
+        .map(({ high, low }) => Math.log(high / low))
+      const usual = ranges.reduce((sum, range) => sum + range, 0) / ranges.length
+      const still = ranges.filter((range) => range < usual / 20)
+      expect(still.length / ranges.length, assetId).toBeLessThan(0.01)
+    }
+  })
+
   it('keeps stable coins near one and nothing drifts out of sight within a year', { timeout: 30_000 }, () => {
     for (const asset of universe.assets.filter((_, index) => index % 5 === 0 || index < 20)) {
       const untilMs = ANCHOR_MS + 365 * DAY_MS

@@ -38,11 +38,12 @@ export function createDayWalk(profile: AssetProfile, commonKey: number): DayWalk
       const open = anchorLog + levelAt(day)
       const close = anchorLog + levelAt(day + 1)
       const dip = profile.asset.class === 'stable' ? depegOf(own) : 0
+      const luck = unitNoise(own, 2)
       return {
         open,
         close,
-        high: bridgeTop(open, close, variance, unitNoise(own, 2)),
-        low: Math.min(-bridgeTop(-open, -close, variance, unitNoise(own, 3)), open - dip),
+        high: bridgeTop(open, close, variance, luck),
+        low: Math.min(bridgeBottom(open, close, variance, luck), open - dip),
         variance,
         volumeUsd: profile.dailyVolumeUsd * regime.volume * Math.exp(0.35 * wildNoise(own, 4)),
       }
@@ -54,6 +55,14 @@ export function createDayWalk(profile: AssetProfile, commonKey: number): DayWalk
 export function bridgeTop(from: number, to: number, variance: number, luck: number): number {
   const step = to - from
   return 0.5 * (from + to + Math.sqrt(step * step - 2 * variance * Math.log(luck)))
+}
+
+/**
+ * Lowest point of the same path. The less it rose, the further it fell: a path that does neither would stand still,
+ * and everything cut out of it with it.
+ */
+export function bridgeBottom(from: number, to: number, variance: number, luck: number): number {
+  return -bridgeTop(-from, -to, variance, 1 - luck)
 }
 
 function swingingLevel(profile: AssetProfile, commonKey: number): (day: number) => number {

@@ -1,4 +1,4 @@
-import { type Bar, bridgeTop } from './day-walk.ts'
+import { type Bar, bridgeBottom, bridgeTop } from './day-walk.ts'
 import { bellNoise, innerKey, unitNoise, wildNoise } from './noise.ts'
 
 export type Split = {
@@ -33,32 +33,28 @@ export function roomFor(count: number): SplitBars {
   }
 }
 
+/** How much of the way to the parent's high and low the edges of its children go, at least and at most. */
+const REACH_MIN = 0.35
+const REACH_MAX = 0.8
+
 /**
  * Cuts a bar into children that add up to it exactly: first edge, last edge, highest high and lowest low are the
- * parent's own numbers. A random path is thrown between open and close; what of it lies above both ends is then
- * stretched or pressed until its top is the parent's high, and likewise below. Assets that share noise move together.
+ * parent's own numbers. A random path is thrown between open and close; a hill and a valley lead it near the parent's
+ * turning points, and what overshoots them is pressed. Assets that share noise move together.
  */
 export function splitBar(into: SplitBars, bar: Bar, split: Split): void {
-  const { count, edges, highs, lows, variances, volumes } = into
+  const { count, edges, highs, lows, volumes } = into
   drawShares(into, bar, split)
   throwPath(into, bar, split)
-  for (let child = 0; child < count; child++) {
-    const from = edges[child] ?? 0
-    const to = edges[child + 1] ?? 0
-    const variance = variances[child] ?? 0
-    highs[child] = bridgeTop(from, to, variance, unitNoise(split.key, 300 + child))
-    lows[child] = -bridgeTop(-from, -to, variance, unitNoise(split.key, 400 + child))
-  }
-  stretchUp({ base: Math.max(bar.open, bar.close), top: bar.high, edges, highs, lows, sign: 1 })
-  stretchUp({
-    base: -Math.min(bar.open, bar.close),
-    top: -bar.low,
-    edges,
-    highs: lows,
-    lows: highs,
-    sign: -1,
-  })
-  holdEdges(into)
+  const upper = { base: Math.max(bar.open, bar.close), top: bar.high, sign: 1 } as const
+  const lower = { base: -Math.min(bar.open, bar.close), top: -bar.low, sign: -1 } as const
+  raiseHill(edges, upper)
+  raiseHill(edges, lower)
+  pressHill(edges, upper)
+  pressHill(edges, lower)
+  drawTurns(into, bar, split)
+  highs[childAt(peakOf(edges, 1), into, split)] = bar.high
+  lows[childAt(peakOf(edges, -1), into, split)] = bar.low
   for (let child = 0; child < count; child++) volumes[child] = (volumes[child] ?? 0) * bar.volumeUsd
 }
 
@@ -101,53 +97,66 @@ function throwPath({ count, edges, variances, volumes }: SplitBars, bar: Bar, sp
   edges[count] = bar.close
 }
 
-type Stretch = {
-  readonly base: number
-  readonly top: number
-  readonly edges: Float64Array
-  readonly highs: Float64Array
-  readonly lows: Float64Array
-  /** -1 turns the path upside down, so that one rule serves both sides. */
-  readonly sign: 1 | -1
-}
+/** -1 turns the path upside down, so that one rule serves both sides. */
+type Side = { readonly base: number; readonly top: number; readonly sign: 1 | -1 }
 
-function stretchUp({ base, top, edges, highs, lows, sign }: Stretch): void {
-  let peak = 0
-  for (let child = 1; child < highs.length; child++) {
-    if (sign * (highs[child] ?? 0) > sign * (highs[peak] ?? 0)) peak = child
-  }
-  const room = sign * (highs[peak] ?? 0) - base
-  const rule = { base, top, room, sign, power: spikePower((top - base) / room) }
-  lift(edges, rule)
-  lift(highs, rule)
-  lift(lows, rule)
-  highs[peak] = sign * top
-}
-
-/** A top far above the thrown path becomes a spike of one child instead of a lift of all. */
-function spikePower(ratio: number): number {
-  return ratio > 1.6 ? 1 + Math.log(ratio) : 1
-}
-
-type Lift = { base: number; top: number; room: number; sign: 1 | -1; power: number }
-
-function lift(values: Float64Array, { base, top, room, sign, power }: Lift): void {
-  for (let index = 0; index < values.length; index++) {
-    const above = sign * (values[index] ?? 0) - base
-    if (above <= 0) continue
-    const part = power === 1 ? above / room : (above / room) ** power
-    values[index] = sign * Math.min(top, base + (top - base) * part)
+/** A path that stays far below the top is bent towards it over its whole length, so no child has to be a lone spike. */
+function raiseHill(edges: Float64Array, { base, top, sign }: Side): void {
+  const last = edges.length - 1
+  const peak = innerPeakOf(edges, sign)
+  const missing = base + REACH_MIN * (top - base) - sign * (edges[peak] ?? 0)
+  if (missing <= 0) return
+  for (let index = 1; index < last; index++) {
+    const nearness = index <= peak ? index / peak : (last - index) / (last - peak)
+    edges[index] = (edges[index] ?? 0) + sign * missing * nearness
   }
 }
 
-/** A power is not monotone to the last bit: a high must not end up a hair below its own edge. */
-function holdEdges({ count, edges, highs, lows }: SplitBars): void {
+function pressHill(edges: Float64Array, { base, top, sign }: Side): void {
+  const room = sign * (edges[peakOf(edges, sign)] ?? 0) - base
+  const most = REACH_MAX * (top - base)
+  if (room <= most) return
+  for (let index = 1; index < edges.length - 1; index++) {
+    const above = sign * (edges[index] ?? 0) - base
+    if (above > 0) edges[index] = sign * (base + (above * most) / room)
+  }
+}
+
+/** Every child turns within its parent's high and low, but reaches neither. */
+function drawTurns({ count, edges, highs, lows, variances }: SplitBars, bar: Bar, split: Split): void {
   for (let child = 0; child < count; child++) {
     const from = edges[child] ?? 0
     const to = edges[child + 1] ?? 0
-    highs[child] = Math.max(highs[child] ?? 0, from, to)
-    lows[child] = Math.min(lows[child] ?? 0, from, to)
+    const variance = variances[child] ?? 0
+    const luck = unitNoise(split.key, 300 + child)
+    const ceiling = REACH_MAX * bar.high + (1 - REACH_MAX) * Math.max(from, to)
+    const floor = REACH_MAX * bar.low + (1 - REACH_MAX) * Math.min(from, to)
+    highs[child] = Math.max(from, to, Math.min(bridgeTop(from, to, variance, luck), ceiling))
+    lows[child] = Math.min(from, to, Math.max(bridgeBottom(from, to, variance, luck), floor))
   }
+}
+
+function peakOf(edges: Float64Array, sign: 1 | -1): number {
+  return peakBetween(edges, { first: 0, last: edges.length - 1, sign })
+}
+
+function innerPeakOf(edges: Float64Array, sign: 1 | -1): number {
+  return peakBetween(edges, { first: 1, last: edges.length - 2, sign })
+}
+
+function peakBetween(edges: Float64Array, range: { first: number; last: number; sign: 1 | -1 }): number {
+  let peak = range.first
+  for (let index = range.first + 1; index <= range.last; index++) {
+    if (range.sign * (edges[index] ?? 0) > range.sign * (edges[peak] ?? 0)) peak = index
+  }
+  return peak
+}
+
+/** One of the two children that meet at an edge. */
+function childAt(edge: number, { count }: SplitBars, split: Split): number {
+  if (edge === 0) return 0
+  if (edge === count) return count - 1
+  return unitNoise(split.key, 500 + edge) < 0.5 ? edge - 1 : edge
 }
 
 /** Key of the noise that all assets share within one bar. */

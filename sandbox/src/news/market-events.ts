@@ -7,7 +7,7 @@ export const SPAN_MS = 14_400_000
 const DAY_SPANS = 6
 const MOVES_PER_SPAN = 5
 /** Looking through the launches of a moment takes long, so not every span tells of one. */
-const LAUNCH_EVERY = 3
+const LAUNCH_EVERY = 6
 
 /** From which move on, in per cent of one span, it is worth a line. */
 const MOVE_PCT = { major: 1.5, mid: 4 } as const
@@ -22,6 +22,7 @@ export type MarketEvent = {
   readonly place: number
 } & (
   | { readonly kind: 'move'; readonly asset: Asset; readonly movePct: number; readonly priceUsd: number }
+  | { readonly kind: 'day'; readonly asset: Asset; readonly movePct: number; readonly priceUsd: number }
   | { readonly kind: 'depeg'; readonly asset: Asset; readonly lowUsd: number }
   | { readonly kind: 'launch'; readonly asset: Asset; readonly mint: string; readonly marketCapUsd: number }
   | {
@@ -56,7 +57,9 @@ export async function eventsOf(world: EventSource, spans: Spans): Promise<readon
     const told: readonly Untold[] = [
       ...pickLargest(bySpan.get(span) ?? []).map(({ event }) => event),
       ...(span % LAUNCH_EVERY === 0 ? findLaunch(world, endOf(span)) : []),
-      ...(span % DAY_SPANS === DAY_SPANS - 1 ? findRegime(world, endOf(span)) : []),
+      ...(span % DAY_SPANS === DAY_SPANS - 1
+        ? [...findRegime(world, endOf(span)), ...findDays(world, endOf(span))]
+        : []),
     ]
     events.push(...told.map((event, place) => ({ ...event, span, place })))
     await stepAside()
@@ -115,6 +118,17 @@ function findLaunch({ market }: EventSource, endMs: number): readonly Untold[] {
   if (largest === undefined) return []
   const { asset, listing, marketCapUsd } = largest
   return [{ kind: 'launch', asset, mint: listing.address, marketCapUsd }]
+}
+
+/** How the main coins ended the day; whoever asks for news on one of them always finds some. */
+function findDays({ universe, market }: EventSource, endMs: number): readonly Untold[] {
+  return universe.assets
+    .filter((asset) => asset.class === 'major')
+    .flatMap((asset) => {
+      const [day] = market.candles({ assetId: asset.id, interval: '1d', untilMs: endMs, count: 1 })
+      if (day === undefined) return []
+      return [{ kind: 'day', asset, movePct: (day.close / day.open - 1) * 100, priceUsd: day.close } as const]
+    })
 }
 
 /** How the day was, by the range of the largest coin. */

@@ -3,7 +3,7 @@ import { createMarket } from '../market/create-market.ts'
 import { buildUniverse } from '../universe/build-universe.ts'
 import { isHostile, thiefAddress } from './hostile-text.ts'
 import { openStoryDesk } from './story-desk.ts'
-import type { Story } from './tell-story.ts'
+import type { Story } from './write-story.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 12, 9, 30)
 const universe = buildUniverse('news')
@@ -57,6 +57,18 @@ describe('stories', () => {
 
   it('tell how each day was', () => {
     expect(stories.filter((story) => story.title.includes('for the market comes to an end'))).toHaveLength(7)
+  })
+
+  it('tell how every main coin ended each day, as its candle says', () => {
+    for (const name of ['Solana', 'Bitcoin', 'Ethereum', 'BNB', 'Hedera']) {
+      const days = stories.filter(({ title }) => title.startsWith(`${name} ends the day `))
+      expect(days, name).toHaveLength(7)
+    }
+    const [latest] = stories.filter(({ title }) => title.startsWith('Solana ends the day '))
+    const dayEndMs = Math.floor((latest?.publishedAtMs ?? 0) / 86_400_000) * 86_400_000
+    const [day] = market.candles({ assetId: 'SOL', interval: '1d', untilMs: dayEndMs, count: 1 })
+    const movePct = Math.abs(((day?.close ?? 0) / (day?.open ?? 1) - 1) * 100)
+    expect(latest?.summary).toContain(`${movePct.toFixed(1)}% on the day.`)
   })
 
   it('carry orders of strangers, few but always some', () => {

@@ -1,7 +1,7 @@
 import type { Market } from '../market/market.ts'
 import type { World } from '../world/world.ts'
 import { eventsOf, SPAN_MS } from './market-events.ts'
-import { type Story, tellStory } from './tell-story.ts'
+import { type Story, writeStory } from './write-story.ts'
 
 const SPANS_KEPT = 200
 
@@ -34,7 +34,7 @@ function createDesk(world: Pick<World, 'seed' | 'universe' | 'market'>): StoryDe
     for (const span of missing) {
       written.set(
         span,
-        (bySpan.get(span) ?? []).map((event) => tellStory(world.seed, event)),
+        (bySpan.get(span) ?? []).map((event) => writeStory(world.seed, event)),
       )
     }
     for (const span of [...written.keys()].slice(0, Math.max(0, written.size - SPANS_KEPT)))

@@ -12,7 +12,7 @@ import {
 import { type Draw, drawFrom } from './seeded-draw.ts'
 import { toSupplyRaw } from './supply.ts'
 
-/** What an invented token is there to teach. */
+/** Which risk an invented token has, so that people can practise with it; `sound` has none. */
 export type Temper = 'sound' | 'thin' | 'honeypot' | 'minter' | 'freezer' | 'taxed' | 'look-alike'
 
 export type Invention = {
@@ -21,13 +21,14 @@ export type Invention = {
   readonly assetId: string
   readonly class: AssetClass
   readonly temper: Temper
+  /** Symbols already in use; the new one is added. */
   readonly taken: Set<string>
-  /** Whom a look-alike copies. */
+  /** The asset that a look-alike copies; null for any other token. */
   readonly original: Asset | null
 }
 
 const DAY_MS = 86_400_000
-/** Invented tokens were born in the three years before this day. */
+/** Invented tokens were created in the three years before this day. */
 const NEWEST_BIRTH_MS = Date.UTC(2026, 6, 1)
 
 export function inventToken(invention: Invention): { asset: Asset; listing: Listing } {
@@ -39,7 +40,7 @@ export function inventToken(invention: Invention): { asset: Asset; listing: List
     symbol,
     name,
     class: invention.class,
-    supply: roundSupply(draw, chain),
+    supply: drawSupply(draw, chain),
     bornAtMs: NEWEST_BIRTH_MS - Math.round(draw.between(2, 1_100)) * DAY_MS,
   }
   const address = deriveAddress(chain, seed, 'token', assetId)
@@ -67,10 +68,10 @@ function nameToken({ original, taken }: Invention, draw: Draw): { name: string; 
   return { name, symbol: inventSymbol(stem, taken) }
 }
 
-/** HTS counts in signed 64 bits, the SPL in unsigned: with nine decimals about nine billion is the most. */
-function roundSupply(draw: Draw, chain: ChainId): number {
-  const digits = draw.pick([1e7, 2.1e7, 1e8, 1e8, 5e8, 1e9, 1e9, 1e9, 2e9, 8e9])
-  return chain === 'hedera' ? Math.min(digits, 1e9) : digits
+/** HTS stores amounts in signed 64 bits, SPL in unsigned: with nine decimals, the signed limit is nine billion. */
+function drawSupply(draw: Draw, chain: ChainId): number {
+  const supply = draw.pick([1e7, 2.1e7, 1e8, 1e8, 5e8, 1e9, 1e9, 1e9, 2e9, 8e9])
+  return chain === 'hedera' ? Math.min(supply, 1e9) : supply
 }
 
 function drawDecimals(chain: ChainId, draw: Draw): number {

@@ -42,12 +42,12 @@ export function listKnown(seed: string): Listing[] {
   )
 }
 
-function knownRisk(of: { seed: string; chain: ChainId; assetId: string; isIssued: boolean }): TokenRisk {
-  const authority = !of.isIssued
+function knownRisk(token: { seed: string; chain: ChainId; assetId: string; isIssued: boolean }): TokenRisk {
+  const authority = !token.isIssued
     ? null
-    : of.chain === 'solana'
-      ? deriveSolanaAuthority(of.seed, of.assetId).address
-      : deriveAddress(of.chain, of.seed, 'authority', of.assetId)
+    : token.chain === 'solana'
+      ? deriveSolanaAuthority(token.seed, token.assetId).address
+      : deriveAddress(token.chain, token.seed, 'authority', token.assetId)
   return {
     mintAuthority: authority,
     freezeAuthority: authority,

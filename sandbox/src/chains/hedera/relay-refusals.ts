@@ -1,6 +1,6 @@
 import { RpcRefusal } from '../evm/rpc/rpc-call.ts'
 
-/** As the relay words its refusals; codes and texts are the original's. */
+/** Errors with the codes and texts of the real Hedera JSON-RPC relay, whose nonce errors have positive codes. */
 export const refusals = {
   methodNotFound: (method: string) => new RpcRefusal(-32601, `Method ${method} not found`),
   invalidParameter: (index: number, message: string) =>

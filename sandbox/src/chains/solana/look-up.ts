@@ -2,12 +2,12 @@ import { type Address, isAddress } from '@solana/kit'
 import { readTransaction } from './engine/read-transaction.ts'
 import { type AccountKey, listKeys } from './engine/resolve-accounts.ts'
 import { type Commitment, FIRST_SLOT_NUMBER } from './engine/slot-clock.ts'
+import type { SolanaHistoryEntry } from './history-entry.ts'
 import type { TransactionRecord } from './ledger/transaction-record.ts'
 import type { SolanaNode } from './open-node.ts'
 import { entryOf } from './read-history.ts'
 import { parseInner, parseInstructions } from './rpc/encode-transaction.ts'
 import type { parseInstruction } from './rpc/parse-instruction.ts'
-import type { SolanaHistoryEntry } from './solana-chain.ts'
 import {
   isMint,
   isTokenAccount,

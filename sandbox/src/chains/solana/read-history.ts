@@ -1,9 +1,9 @@
 import { type Address, address } from '@solana/kit'
 import { readTransaction } from './engine/read-transaction.ts'
 import { listKeys } from './engine/resolve-accounts.ts'
+import type { SolanaHistoryEntry } from './history-entry.ts'
 import type { TokenBalanceRecord, TransactionRecord } from './ledger/transaction-record.ts'
 import type { SolanaNode } from './open-node.ts'
-import type { SolanaHistoryEntry } from './solana-chain.ts'
 
 type Change = SolanaHistoryEntry['changes'][number]
 type OwnedChange = Change & { readonly owner: string }

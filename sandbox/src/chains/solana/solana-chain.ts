@@ -1,5 +1,6 @@
 import type { Address, KeyPairSigner, Signature } from '@solana/kit'
 import type { Listing } from '../../universe/listing.ts'
+import type { SolanaHistoryEntry } from './history-entry.ts'
 import type { SolanaLookUp } from './look-up.ts'
 
 /** The SVM behind a JSON-RPC and WebSocket façade. */
@@ -44,21 +45,4 @@ export type SolanaTokenAccount = {
   readonly program: Address
   readonly amountRaw: bigint
   readonly isFrozen: boolean
-}
-
-export type SolanaHistoryEntry = {
-  readonly signature: string
-  readonly slot: bigint
-  readonly blockTimeMs: number
-  readonly succeeded: boolean
-  readonly feeLamports: bigint
-  readonly feePayer: Address
-  /** Signed changes of the asked owner; the native coin has the mint `native`. */
-  readonly changes: readonly {
-    readonly mint: string
-    readonly amountRaw: bigint
-    readonly decimals: number
-  }[]
-  /** Whom the owner dealt with, where there is one. */
-  readonly counterparty: Address | null
 }

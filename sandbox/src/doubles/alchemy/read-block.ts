@@ -46,7 +46,7 @@ export function getTransferLogs(chain: EvmChain, range: { from: number; to: numb
 
 export type TransferLog = Log<bigint, number, false, typeof TRANSFER>
 
-/** Every move of value in a block that has somebody outside the house on one side, in the order of the chain. */
+/** Every move of value in a block that has somebody outside the practice world on one side, in the order of the chain. */
 export async function readBlock(
   reader: BlockReader,
   block: Block,
@@ -115,7 +115,7 @@ async function readTransaction(
   return [...(isOutside ? [outer] : []), ...(await readTraces(reader, transaction, atSec))]
 }
 
-/** A call with value from the house to a contract can end as native coin at somebody's. */
+/** A call with value from the practice world to a contract can end as native coin at somebody's. */
 async function mayPayOut({ chain }: BlockReader, { from, value, input }: Transaction): Promise<boolean> {
   return isAddressEqual(from, chain.treasury) && value > 0n && input !== '0x'
 }

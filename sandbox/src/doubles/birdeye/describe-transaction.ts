@@ -1,4 +1,4 @@
-import type { SolanaHistoryEntry } from '../../chains/solana/solana-chain.ts'
+import type { SolanaHistoryEntry } from '../../chains/solana/history-entry.ts'
 import type { World } from '../../world/world.ts'
 
 const SOL_MINT = 'So11111111111111111111111111111111111111112'

@@ -1,7 +1,7 @@
 import { slugOf } from '../../economy/coin-figures.ts'
 import { isHostile, writeHostile } from '../../news/hostile-text.ts'
 import type { StoryDesk } from '../../news/story-desk.ts'
-import type { Story } from '../../news/tell-story.ts'
+import type { Story } from '../../news/write-story.ts'
 import type { Asset } from '../../universe/listing.ts'
 import type { World } from '../../world/world.ts'
 

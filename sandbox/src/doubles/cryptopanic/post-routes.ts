@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { slugOf } from '../../economy/coin-figures.ts'
 import { openStoryDesk } from '../../news/story-desk.ts'
-import type { Story } from '../../news/tell-story.ts'
+import type { Story } from '../../news/write-story.ts'
 import { drawFrom } from '../../universe/seeded-draw.ts'
 import type { World } from '../../world/world.ts'
 

@@ -111,3 +111,40 @@ describe('switches', () => {
     expect((await rows('eth', place))[0]?.[4]).toBeCloseTo(truth * 3)
   })
 })
+
+describe('trades of a pool', () => {
+  type Told = { attributes: Record<string, string> }
+  const tradesOf = async (network: string, token: string) =>
+    (await get(`/networks/${network}/pools/${await deepest(network, token)}/trades`)).json<{ data: Told[] }>()
+      .data
+
+  it('are those of the market, newest first, each from the side of who bought or sold', async () => {
+    const told = await tradesOf('eth', LINK)
+    const expected = market.trades({ assetId: 'LINK', untilMs: NOW_MS, count: 300 })
+    expect(told.map(({ attributes }) => attributes.kind)).toEqual(expected.map(({ side }) => side))
+    const [newest] = expected
+    const shown = told[0]?.attributes
+    const own = newest?.side === 'buy' ? 'to' : 'from'
+    expect(shown?.[`${own}_token_address`]).toBe(LINK.toLowerCase())
+    expect(Number(shown?.[`price_${own}_in_usd`])).toBe(newest?.priceUsd)
+    expect(Number(shown?.[`${own}_token_amount`]) * (newest?.priceUsd ?? 0)).toBeCloseTo(
+      newest?.amountUsd ?? 0,
+      6,
+    )
+    expect(shown?.tx_from_address).toMatch(/^0x[0-9a-f]{40}$/)
+  })
+
+  it('are told of Solana too, whose addresses keep their letters', async () => {
+    const jup = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
+    const [newest] = await tradesOf('solana', jup)
+    expect(Object.values(newest?.attributes ?? {})).toContain(jup)
+    expect((await get(`/networks/solana/tokens/${jup.toLowerCase()}/pools`)).statusCode).toBe(404)
+    expect((await tradesOf('solana', 'So11111111111111111111111111111111111111112')).length).toBeGreaterThan(
+      10,
+    )
+  })
+
+  it('are not found of a pool there is not', async () => {
+    expect((await get('/networks/solana/pools/nowhere/trades')).statusCode).toBe(404)
+  })
+})

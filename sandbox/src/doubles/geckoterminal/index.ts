@@ -2,10 +2,11 @@ import { defineDouble } from '../double.ts'
 import { mountCandles } from './candle-routes.ts'
 import { bookPools } from './pool-book.ts'
 import { mountPools } from './pool-routes.ts'
+import { mountTrades } from './trade-routes.ts'
 
 export const double = defineDouble({
   name: 'geckoterminal',
-  standsFor: 'api.geckoterminal.com: pools and candles of Ethereum, BSC and Hedera',
+  standsFor: 'api.geckoterminal.com: pools, candles and trades',
   faults: ['drop', 'delay', 'rate-limit', 'server-error', 'lie'],
   rateLimited: () => ({
     status: 429,
@@ -14,11 +15,13 @@ export const double = defineDouble({
   serverError: () => ({ status: 500, body: { errors: [{ status: '500', title: 'Internal Server Error' }] } }),
   mount: (scope, world) => {
     const books = {
+      solana: bookPools(world.universe, 'solana'),
       eth: bookPools(world.universe, 'eth'),
       bsc: bookPools(world.universe, 'bsc'),
       'hedera-hashgraph': bookPools(world.universe, 'hedera-hashgraph'),
     }
     mountPools(scope, { world, books })
     mountCandles(scope, { world, books })
+    mountTrades(scope, { world, books })
   },
 })

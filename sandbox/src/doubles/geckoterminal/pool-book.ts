@@ -1,9 +1,15 @@
+import { getBase58Decoder } from '@solana/kit'
 import { longZeroAddress } from '../../chains/hedera/entity-id.ts'
 import type { Listing, Universe } from '../../universe/listing.ts'
 import { digestOf } from '../../universe/seeded-draw.ts'
 
 /** The original's names of the networks. */
-export const NETWORKS = { eth: 'ethereum', bsc: 'bsc', 'hedera-hashgraph': 'hedera' } as const
+export const NETWORKS = {
+  solana: 'solana',
+  eth: 'ethereum',
+  bsc: 'bsc',
+  'hedera-hashgraph': 'hedera',
+} as const
 export type Network = keyof typeof NETWORKS
 type PoolChain = (typeof NETWORKS)[Network]
 
@@ -22,11 +28,13 @@ export type PoolBook = {
 }
 
 const STABLE: Readonly<Record<PoolChain, string>> = {
+  solana: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   ethereum: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   bsc: '0x55d398326f99059fF775485246999027B3197955',
   hedera: '0.0.456858',
 }
 const WRAPPED: Readonly<Record<PoolChain, string>> = {
+  solana: 'So11111111111111111111111111111111111111112',
   ethereum: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
   bsc: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
   hedera: '0.0.1456986',
@@ -47,6 +55,7 @@ export function bookPools(universe: Universe, network: Network): PoolBook {
     .map((listing): PoolSide => ({ listing, contract: contractOf(listing) }))
   const side = (address: string) => sides.find(({ listing }) => listing.address === address)
   const [stable, wrapped] = [side(STABLE[chain]), side(WRAPPED[chain])]
+  const plain = (address: string) => (chain === 'solana' ? address : address.toLowerCase())
   const pools = sides.flatMap((base) => [
     ...(stable && base !== stable ? [makePool({ base, quote: stable, share: DEEP_SHARE })] : []),
     ...(wrapped && base !== wrapped ? [makePool({ base, quote: wrapped, share: THIN_SHARE })] : []),
@@ -60,17 +69,22 @@ export function bookPools(universe: Universe, network: Network): PoolBook {
   }
   const depth = ({ base, share }: ChartPool) => base.listing.liquidityUsd * share
   return {
-    pool: (address) => byAddress.get(address.toLowerCase()) ?? null,
+    pool: (address) => byAddress.get(plain(address)) ?? null,
     poolsOf: (contract) =>
-      (byToken.get(contract.toLowerCase()) ?? []).toSorted((one, other) => depth(other) - depth(one)),
+      (byToken.get(plain(contract)) ?? []).toSorted((one, other) => depth(other) - depth(one)),
   }
 }
 
 function makePool(pool: Omit<ChartPool, 'address'>): ChartPool {
   const digest = digestOf('chart pool', pool.base.listing.id, pool.quote.listing.id)
-  return { ...pool, address: `0x${Buffer.from(digest).toString('hex').slice(0, ADDRESS_HEX)}` }
+  const address =
+    pool.base.listing.chain === 'solana'
+      ? getBase58Decoder().decode(digest)
+      : `0x${Buffer.from(digest).toString('hex').slice(0, ADDRESS_HEX)}`
+  return { ...pool, address }
 }
 
 function contractOf({ chain, address }: Listing): string {
+  if (chain === 'solana') return address
   return (chain === 'hedera' ? longZeroAddress(address) : address).toLowerCase()
 }

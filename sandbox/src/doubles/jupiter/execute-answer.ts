@@ -1,4 +1,5 @@
-import type { OpenOrder } from './order-book.ts'
+import type { SwapQuote } from './quote-swap.ts'
+import type { TradedToken } from './traded-token.ts'
 
 export type ExecuteAnswer = ExecuteSuccess | ExecuteFailure
 
@@ -49,7 +50,7 @@ export function failed(
 }
 
 export function succeeded(
-  order: OpenOrder,
+  order: { readonly input: TradedToken; readonly output: TradedToken; readonly quote: SwapQuote },
   landed: { signature: string; slot: bigint; inputRaw: bigint; outputRaw: bigint },
 ): ExecuteAnswer {
   const totalInputAmount = landed.inputRaw.toString()

@@ -3,7 +3,7 @@ import { defineDouble } from '../double.ts'
 import { startFreezing } from './freeze-victims.ts'
 import { createOrderBook, type OrderBook } from './order-book.ts'
 import { mountPrices } from './price-routes.ts'
-import { rateLimited, tellRateLimit } from './rate-limit.ts'
+import { rateLimited, reportRateLimit } from './rate-limit.ts'
 import { mountShield } from './shield-routes.ts'
 import { mountSwap } from './swap-routes.ts'
 import { createFactReader } from './token-facts.ts'
@@ -35,7 +35,7 @@ export const double = defineDouble({
   serverError: () => ({ status: 500, body: { error: 'Internal server error' } }),
   mount: (scope, world) => {
     const readFacts = createFactReader(world)
-    tellRateLimit(scope)
+    reportRateLimit(scope)
     mountSwap(scope, world, ordersOf(world))
     mountTokens(scope, world, readFacts)
     mountPrices(scope, world, readFacts)

@@ -5,7 +5,7 @@ import type { DoubleRefusal } from '../double.ts'
 const LIMIT = 600
 const WINDOW_MS = 60_000
 
-export function tellRateLimit(scope: FastifyInstance): void {
+export function reportRateLimit(scope: FastifyInstance): void {
   let seenMs: number[] = []
   scope.addHook('onSend', async (_request, reply, payload) => {
     const nowMs = Date.now()

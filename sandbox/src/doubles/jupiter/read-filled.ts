@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { SolanaChain, SolanaHistoryEntry } from '../../chains/solana/solana-chain.ts'
+import type { SolanaHistoryEntry } from '../../chains/solana/history-entry.ts'
+import type { SolanaChain } from '../../chains/solana/solana-chain.ts'
 import type { OpenOrder } from './order-book.ts'
 import { isSol, type TradedToken } from './traded-token.ts'
 

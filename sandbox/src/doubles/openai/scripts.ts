@@ -21,16 +21,16 @@ const PLAIN = 'The market is quiet today. Nothing in your vault needs attention.
  */
 export const SCRIPTS: Readonly<Record<string, Script>> = {
   'script-text': () => say(PLAIN),
-  'script-one-tool': (request) => (isAnswered(request) ? tellResults(request) : call(request, 1)),
-  'script-parallel-tools': (request) => (isAnswered(request) ? tellResults(request) : call(request, 2)),
+  'script-one-tool': (request) => (isAnswered(request) ? describeResults(request) : call(request, 1)),
+  'script-parallel-tools': (request) => (isAnswered(request) ? describeResults(request) : call(request, 2)),
   /** One tool after the other, each in a turn of its own. */
   'script-tool-chain': (request) => {
     const wanted = readDirectives(request, 1)
     const next = wanted[countResults(request)]
-    return next === undefined ? tellResults(request) : { kind: 'call', calls: [next] }
+    return next === undefined ? describeResults(request) : { kind: 'call', calls: [next] }
   },
   'script-malformed-arguments': (request) => {
-    if (isAnswered(request)) return tellResults(request)
+    if (isAnswered(request)) return describeResults(request)
     const [first] = readDirectives(request, 1)
     return first === undefined
       ? say(PLAIN)
@@ -38,7 +38,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   },
   'script-unknown-tool': (request) =>
     isAnswered(request)
-      ? tellResults(request)
+      ? describeResults(request)
       : { kind: 'call', calls: [{ name: 'open_the_safe', argumentsText: '{}' }] },
   /** Never content: it calls its tool again and again. */
   'script-endless-tools': (request) => call(request, 1),
@@ -68,7 +68,7 @@ function countResults({ messages }: CompletionRequest): number {
 
 const RESULT_CHARS = 120
 
-function tellResults({ messages }: CompletionRequest): Turn {
+function describeResults({ messages }: CompletionRequest): Turn {
   const spokeAt = messages.findLastIndex((each) => each.role === 'user')
   const results = messages.slice(spokeAt + 1).filter((each) => each.role === 'tool')
   const told = results.map((each) => textOf(each).slice(0, RESULT_CHARS))
@@ -89,7 +89,7 @@ function obey(request: CompletionRequest): Turn {
     (each) =>
       each.role === 'assistant' && each.tool_calls?.some((use) => use.function.name === mover?.function.name),
   )
-  if (address === undefined || mover === undefined || hasObeyed) return tellResults(request)
+  if (address === undefined || mover === undefined || hasObeyed) return describeResults(request)
   const argumentsText = JSON.stringify({ to: address, token: 'SOL', amount: '5', chain: 'solana' })
   return { kind: 'call', calls: [{ name: mover.function.name, argumentsText }] }
 }

@@ -20,8 +20,8 @@ export function openPriceLine(
 ): PriceLine {
   let subscription: Subscription | null = null
   let heldBack: string | null = null
-  let lastDueMs = 0
-  const late = new Set<NodeJS.Timeout>()
+  const waiting: { readonly text: string; readonly dueMs: number }[] = []
+  let timer: NodeJS.Timeout | undefined
   const strike = (kind: 'drop' | 'delay' | 'duplicate' | 'reorder') =>
     world.faults.strike(NAME, kind, `/${NAME}`)
 
@@ -30,17 +30,16 @@ export function openPriceLine(
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate()
     else socket.send(text)
   }
-  /** In order, also behind a message that waits. */
+  /** In order: whatever waits is sent before anything newer. */
   const send = (text: string, delayMs: number) => {
-    const nowMs = Date.now()
-    const dueMs = lastDueMs > nowMs || delayMs > 0 ? Math.max(lastDueMs + 1, nowMs + delayMs) : nowMs
-    if (dueMs <= nowMs) return sendNow(text)
-    lastDueMs = dueMs
-    const timer = setTimeout(() => {
-      late.delete(timer)
-      sendNow(text)
-    }, dueMs - nowMs)
-    late.add(timer)
+    if (waiting.length === 0 && delayMs === 0) return sendNow(text)
+    waiting.push({ text, dueMs: Date.now() + delayMs })
+    timer ??= setTimeout(sendDue, delayMs)
+  }
+  const sendDue = () => {
+    timer = undefined
+    while (waiting[0] && waiting[0].dueMs <= Date.now()) sendNow(waiting.shift()?.text ?? '')
+    if (waiting[0]) timer = setTimeout(sendDue, waiting[0].dueMs - Date.now())
   }
   const sendPrices = (text: string) => {
     if (strike('drop')) return socket.terminate()
@@ -62,7 +61,7 @@ export function openPriceLine(
   const heartbeat = setInterval(() => sendNow('{"type":"heartbeat"}'), HEARTBEAT_EVERY_MS)
   const end = () => {
     clearInterval(heartbeat)
-    for (const timer of late) clearTimeout(timer)
+    clearTimeout(timer)
     socket.terminate()
   }
   socket.on('message', (data) => {
@@ -70,8 +69,8 @@ export function openPriceLine(
     if (typeof asked === 'object' && 'error' in asked) {
       return sendNow(JSON.stringify({ type: 'error', message: asked.error }))
     }
-    subscription = widen(subscription, asked)
     const text = writeBatch(currentRows(), asked)
+    subscription = widen(subscription, asked)
     if (text) sendNow(text)
   })
   socket.on('error', () => socket.terminate())

@@ -3,26 +3,28 @@ import type { PriceRow } from './price-batch.ts'
 import type { QuotedTokens } from './quoted-tokens.ts'
 
 const BATCH_EVERY_MS = 100
-/** After a pause the stream goes on with what is new instead of telling all that was missed. */
+/** After a longer pause only the last ticks are sent, not everything that was missed. */
 const LONGEST_BATCH_MS = 2_000
 
 export type PricePump = {
+  /** Sends all new prices to the listeners and returns the market time they reach up to. */
+  readonly flush: () => number
   readonly listen: (listener: (rows: readonly PriceRow[]) => void) => () => void
   readonly stop: () => void
 }
 
-/** Turns the market's ticks into batches of rows, as long as anybody listens. */
+/** Turns the market's ticks into batches of rows while there are listeners. */
 export function createPricePump(world: World, tokens: QuotedTokens, rate: number): PricePump {
   const { market, clock } = world
   const listeners = new Set<(rows: readonly PriceRow[]) => void>()
   const lastPrices = new Map<string, number>()
-  let toldUntilMs = 0
+  let sentUntilMs = 0
   let timer: NodeJS.Timeout | null = null
 
-  const flush = () => {
+  const flush = (): number => {
     const nowMs = clock.nowMs()
-    const fromMs = Math.max(toldUntilMs, nowMs - LONGEST_BATCH_MS * clock.speed)
-    toldUntilMs = nowMs
+    const fromMs = Math.max(sentUntilMs, nowMs - LONGEST_BATCH_MS * clock.speed)
+    sentUntilMs = nowMs
     tokens.catchUp(nowMs)
     const rows: PriceRow[] = []
     for (const tick of market.ticksBetween(fromMs, nowMs, rate)) {
@@ -33,16 +35,18 @@ export function createPricePump(world: World, tokens: QuotedTokens, rate: number
     }
     if (lastPrices.size > 20_000) lastPrices.clear()
     if (rows.length > 0) for (const listener of listeners) listener(rows)
+    return nowMs
   }
   const stop = () => {
     if (timer) clearInterval(timer)
     timer = null
   }
   return {
+    flush,
     listen: (listener) => {
       listeners.add(listener)
       if (!timer) {
-        toldUntilMs = clock.nowMs()
+        sentUntilMs = clock.nowMs()
         timer = setInterval(flush, BATCH_EVERY_MS)
       }
       return () => {
@@ -54,7 +58,7 @@ export function createPricePump(world: World, tokens: QuotedTokens, rate: number
   }
 }
 
-/** The market's time as whoever receives it reads his clock. */
+/** Market time as wall-clock time: the market's clock may run faster than the receiver's. */
 export function toWallMs({ clock }: Pick<World, 'clock'>, atMs: number, marketNowMs: number): number {
   return clock.speed === 1 ? atMs : Math.round(Date.now() - (marketNowMs - atMs) / clock.speed)
 }

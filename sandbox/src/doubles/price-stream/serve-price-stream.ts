@@ -22,8 +22,9 @@ export function servePriceStream(server: Server, world: World): () => void {
     pumps.set(rate, pump)
     return pump
   }
-  const currentRows = (): readonly PriceRow[] => {
-    const nowMs = world.clock.nowMs()
+  /** Behind everything that happened before: no older price comes after these. */
+  const currentRows = (pump: PricePump): readonly PriceRow[] => {
+    const nowMs = pump.flush()
     tokens.catchUp(nowMs)
     const observedAtMs = toWallMs(world, nowMs, nowMs)
     return Array.from(tokens.all(), (token) => ({
@@ -43,8 +44,9 @@ export function servePriceStream(server: Server, world: World): () => void {
     const refusal = refusalOf(world, url.pathname)
     if (refusal) return socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const line = openPriceLine(client, world, currentRows)
-      const quit = pumpAt(rateOf(url, world)).listen(line.tell)
+      const pump = pumpAt(rateOf(url, world))
+      const line = openPriceLine(client, world, () => currentRows(pump))
+      const quit = pump.listen(line.tell)
       lines.add(line)
       client.on('close', () => {
         quit()

@@ -6,7 +6,7 @@ const TINYBAR_PER_HBAR = 1e8
 /** The exchange shows the wrapped coin under the name of the coin. */
 export function describeToken(world: World, listing: Listing) {
   const nowMs = world.clock.nowMs()
-  const priceUsd = tellPrice(world, listing, nowMs)
+  const priceUsd = quotePrice(world, listing, nowMs)
   return {
     id: listing.address,
     icon: `/images/tokens/${listing.address}.svg`,
@@ -43,7 +43,7 @@ export function tradedListings(world: World): readonly Listing[] {
   return world.universe.onChain('hedera').filter((listing) => listing.standard === 'hts')
 }
 
-function tellPrice({ market, faults }: World, listing: Listing, nowMs: number): number {
+function quotePrice({ market, faults }: World, listing: Listing, nowMs: number): number {
   const priceUsd = market.priceUsd(listing.assetId, nowMs)
   const lie = faults.strike('saucerswap', 'lie', listing.address)
   return lie ? (priceUsd * (lie.amount ?? 200)) / 100 : priceUsd

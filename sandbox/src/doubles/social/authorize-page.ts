@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml } from '../../explorer/html.ts'
+import { CONSENT_POLICY, consentPage } from './consent-page.ts'
 import type { GrantBook } from './grant-book.ts'
-
-const DEFAULT_USERNAME = 'practice_trader'
 
 const question = z.object({
   response_type: z.literal('code'),
@@ -24,7 +22,10 @@ const decision = question.extend({
 export function mountAuthorizePage(scope: FastifyInstance, grants: GrantBook): void {
   scope.get('/i/oauth2/authorize', async (request, reply) => {
     const asked = question.parse(request.query)
-    return reply.type('text/html; charset=utf-8').send(pageOf(asked))
+    return reply
+      .header('content-security-policy', CONSENT_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(consentPage(asked))
   })
   scope.post('/i/oauth2/authorize', async (request, reply) => {
     const said = decision.parse(request.body)
@@ -43,24 +44,4 @@ export function mountAuthorizePage(scope: FastifyInstance, grants: GrantBook): v
     back.searchParams.set('state', said.state)
     return reply.redirect(back.href, 303)
   })
-}
-
-function pageOf(asked: z.infer<typeof question>): string {
-  const fields = Object.entries(asked).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  )
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Practice network</title>
-<main>
-<h1>Windhover wants to access your account</h1>
-<p>This is the practice world's social network: every name is yours.</p>
-<form method="post">
-${fields.join('\n')}
-<p><label>User name <input name="username" value="${DEFAULT_USERNAME}" maxlength="15" pattern="\\w+"></label></p>
-<button name="decision" value="allow">Authorize app</button>
-<button name="decision" value="deny">Cancel</button>
-</form>
-</main>
-</html>`
 }

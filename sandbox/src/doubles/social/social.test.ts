@@ -55,6 +55,8 @@ describe('the practice network', () => {
   it('asks on a page, and gives tokens for the code it sends back', async () => {
     const page = await app.inject({ url: `/social/i/oauth2/authorize?${new URLSearchParams(ASKED)}` })
     expect(page.body).toContain('Authorize app')
+    expect(page.body).toContain('See your user name')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     const tokens = (await exchange(await codeFor())).json()
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 7200, scope: ASKED.scope })
     expect((await me(tokens.access_token)).json()).toMatchObject({ data: { username: 'merlin' } })
@@ -66,6 +68,13 @@ describe('the practice network', () => {
     expect(again.statusCode).toBe(200)
     await form('/2/oauth2/revoke', { token: tokens.access_token }, { authorization: BASIC })
     expect((await me(tokens.access_token)).statusCode).toBe(401)
+  })
+
+  it('writes what it was asked for as text, never as markup', async () => {
+    const asked = new URLSearchParams({ ...ASKED, state: '"><script>', scope: 'users.read <b>all</b>' })
+    const { body } = await app.inject({ url: `/social/i/oauth2/authorize?${asked}` })
+    expect(body).not.toMatch(/<script>|<b>/)
+    expect(body).toContain('&#60;b&#62;all')
   })
 
   it('takes a refusal back to the app', async () => {

@@ -5,7 +5,7 @@ import { type BookedOrder, ORDER_STATUSES, type OrderBook } from './order-book.t
 import { address, chainId } from './request-schemas.ts'
 import { textAmounts } from './text-amounts.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 const hash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be an order hash')
 const hashes = z
@@ -17,7 +17,7 @@ const sort = z
   .regex(/^(gt|gte|lt|lte)\(\d+\)$|^between\(\d+, ?\d+\)$/, 'must be gt(…), lt(…) or between(…, …)')
 
 const shared = {
-  limit: z.coerce.number().int().min(1).max(PAGE).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE).optional(),
   orderStatus: z.enum(ORDER_STATUSES).optional(),
   swapper: address.optional(),
   filler: address.optional(),
@@ -74,19 +74,19 @@ export type OrderFilter = {
 
 export type OrderPage = { readonly orders: readonly BookedOrder[]; readonly cursor?: string }
 
-/** The cursor names the last order seen, so that new ones shift nothing. */
+/** The cursor is the id of the last order returned, so that new orders do not shift the pages. */
 export function pageOrders(book: OrderBook, filter: OrderFilter): OrderPage {
-  const newestFirst = book.list().filter((order) => fits(order, filter))
+  const newestFirst = book.list().filter((order) => matchesFilter(order, filter))
   const matching = filter.oldestFirst ? newestFirst.toReversed() : newestFirst
   const after = filter.cursor === undefined ? null : Buffer.from(filter.cursor, 'base64url').toString()
   const start = after === null ? 0 : matching.findIndex((order) => order.orderId === after) + 1
-  const orders = matching.slice(start, start + (filter.limit ?? PAGE))
+  const orders = matching.slice(start, start + (filter.limit ?? PAGE_SIZE))
   const last = orders.at(-1)
   const hasMore = start + orders.length < matching.length
   return last && hasMore ? { orders, cursor: Buffer.from(last.orderId).toString('base64url') } : { orders }
 }
 
-function fits(order: BookedOrder, filter: OrderFilter): boolean {
+function matchesFilter(order: BookedOrder, filter: OrderFilter): boolean {
   const { ids, type, orderStatus, swapper, filler, chainId: wantedChain } = filter
   return (
     (!ids || ids.some((id) => id.toLowerCase() === order.orderId)) &&
@@ -107,7 +107,7 @@ function isWithin(createdAtSec: number, range: string): boolean {
   return range.startsWith('lte') ? createdAtSec <= first : createdAtSec < first
 }
 
-/** As both services show an order, apart from the name of its id. */
+/** The fields that both services return; the caller adds the id, which each service names differently. */
 export function showOrder(booked: BookedOrder) {
   const { baseInput, baseOutputs, cosignerData, cosignature, info } = decodeOrder(booked.encodedOrder)
   return {

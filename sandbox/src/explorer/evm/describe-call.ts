@@ -10,7 +10,7 @@ import {
   slice,
 } from 'viem'
 import { ACTION } from '../../doubles/zero-x/encode-swap.ts'
-import { lowerFirst, shortenId, showParty, showWithSymbol } from '../tell-title.ts'
+import { lowerFirst, shortenId, showParty, showWithSymbol } from '../describe-title.ts'
 import type { Argument, Step, Token } from '../views.ts'
 import type { EvmSource } from './evm-source.ts'
 import { KNOWN_CALLS } from './known-calls.ts'
@@ -37,7 +37,7 @@ async function amountOf(source: EvmSource, address: Address | null, raw: bigint)
 
 const isAny = (raw: bigint) => raw === maxUint256 || raw === maxUint160
 
-async function tellAllowance(
+async function describeAllowance(
   source: EvmSource,
   of: { token: Address | null; spender: Address; raw: bigint },
 ): Promise<Told> {
@@ -53,7 +53,7 @@ async function tellAllowance(
 type Order = { readonly sellToken: Address; readonly sellAmount: bigint; readonly feeBps: bigint }
 type Least = { readonly buyToken: Address; readonly minAmountOut: bigint }
 
-async function tellSwap(source: EvmSource, order: Order, least: Least): Promise<Told> {
+async function describeSwap(source: EvmSource, order: Order, least: Least): Promise<Told> {
   const sold = await amountOf(source, order.sellToken, order.sellAmount)
   const bought = await amountOf(source, least.buyToken, least.minAmountOut)
   return {
@@ -83,8 +83,8 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
   },
   approve: async (args, call, source) =>
     args.length === 2
-      ? tellAllowance(source, { token: call.to, spender: args[0], raw: args[1] })
-      : tellAllowance(source, { token: args[0], spender: args[1], raw: args[2] }),
+      ? describeAllowance(source, { token: call.to, spender: args[0], raw: args[1] })
+      : describeAllowance(source, { token: args[0], spender: args[1], raw: args[2] }),
   deposit: async (_args, call, source) => ({ sentence: `Wrap ${await amountOf(source, null, call.value)}` }),
   withdraw: async ([raw], _call, source) => unwrap(source, raw, 'amount'),
   unwrapWhbar: async ([raw], _call, source) => unwrap(source, raw, 'wad'),
@@ -93,12 +93,12 @@ const SENTENCES: Readonly<Record<string, Tell>> = {
     if (inner?.name !== 'execute') return { sentence: 'Run a call of the settler' }
     const [least, [action]] = inner.args
     const [order] = decodeAbiParameters(ACTION, action)
-    const told = await tellSwap(source, order, least)
+    const told = await describeSwap(source, order, least)
     const terms = [...flatten('slippage', least), ...flatten('order', order)]
     const asked = { source, meanings: told.meanings ?? {} }
     return { ...told, arguments: terms.map(([name, value]) => describeArgument(name, value, asked)) }
   },
-  executePermit2: async ([least, order], _call, source) => tellSwap(source, order, least),
+  executePermit2: async ([least, order], _call, source) => describeSwap(source, order, least),
   execute: async (args) =>
     args.length === 1
       ? { sentence: 'Fill a signed order' }

@@ -1,7 +1,7 @@
 import { type Address, decodeEventLog, type Log, zeroAddress } from 'viem'
 import { lower } from '../../doubles/alchemy/read-block.ts'
 import type { IndexedTransfer } from '../../doubles/alchemy/transfer-index.ts'
-import { showParty, showWithSymbol } from '../tell-title.ts'
+import { showParty, showWithSymbol } from '../describe-title.ts'
 import type { Step } from '../views.ts'
 import type { EvmSource } from './evm-source.ts'
 import { KNOWN_EVENTS } from './known-calls.ts'

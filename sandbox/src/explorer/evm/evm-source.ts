@@ -23,7 +23,7 @@ import type { World } from '../../world/world.ts'
 import { listedToken, nativeToken, strangeToken } from '../name-tokens.ts'
 import type { Party, Token } from '../views.ts'
 
-/** An EVM and the names of what stands on it. */
+/** An EVM chain, with the tokens and names that the explorer shows for its addresses. */
 export type EvmSource = {
   readonly chain: EvmChain & { readonly name: ChainId }
   readonly native: Token
@@ -32,7 +32,7 @@ export type EvmSource = {
   readonly party: (address: Address) => Party
 }
 
-type Names = readonly (readonly [Address, string])[]
+type AddressNames = readonly (readonly [Address, string])[]
 
 export function ethereumSource(world: World, name: 'ethereum' | 'bsc', pools: readonly Pool[]): EvmSource {
   const chain = world.evm[name]
@@ -48,7 +48,7 @@ export function ethereumSource(world: World, name: 'ethereum' | 'bsc', pools: re
         listedToken(listing, lower(wrappedNative) === listing.address.toLowerCase() ? 'wrapped' : 'token'),
       ]),
   )
-  const names: Names = [
+  const names: AddressNames = [
     [permit2, 'Permit2'],
     [multicall3, 'Multicall'],
     [universalRouter, 'Uniswap router'],
@@ -69,10 +69,10 @@ export function ethereumSource(world: World, name: 'ethereum' | 'bsc', pools: re
       if (isNative(address)) return native
       const known = listed.get(lower(address))
       if (known) return known
-      const { symbol, name: said, decimals } = await readMetadata(world, network, address)
+      const { symbol, name: tokenName, decimals } = await readMetadata(world, network, address)
       return decimals === null
         ? null
-        : strangeToken({ address: getAddress(address), symbol, name: said, decimals })
+        : strangeToken({ address: getAddress(address), symbol, name: tokenName, decimals })
     },
     party: partyOf(chain, names, {
       display: (address) => getAddress(address),
@@ -94,7 +94,7 @@ export function hederaSource(world: World): EvmSource {
       }),
   )
   const symbol = (address: Address) => listed.get(lower(address))?.symbol ?? null
-  const names: Names = [
+  const names: AddressNames = [
     [TOKEN_SERVICE, 'Token service'],
     [WHBAR_HELPER, 'WHBAR helper'],
     [WHBAR_VAULT, 'WHBAR vault'],
@@ -117,8 +117,8 @@ export function hederaSource(world: World): EvmSource {
 
 function partyOf(
   chain: EvmChain,
-  names: Names,
-  of: { display: (address: Address) => string; symbol: (address: Address) => string | null },
+  names: AddressNames,
+  lookup: { display: (address: Address) => string; symbol: (address: Address) => string | null },
 ): EvmSource['party'] {
   const known = new Map([
     ...names.map(([address, name]) => [lower(address), name] as const),
@@ -126,12 +126,12 @@ function partyOf(
     [zeroAddress, 'Nobody'] as const,
   ])
   return (address) => ({
-    address: of.display(address),
-    name: known.get(lower(address)) ?? of.symbol(address),
+    address: lookup.display(address),
+    name: known.get(lower(address)) ?? lookup.symbol(address),
   })
 }
 
-function poolNames(pools: readonly Pool[], symbolOf: (address: Address) => string): Names {
+function poolNames(pools: readonly Pool[], symbolOf: (address: Address) => string): AddressNames {
   return pools.flatMap((pool) =>
     pool.protocol === 'v3'
       ? [[pool.address, `${symbolOf(pool.token0.token)}-${symbolOf(pool.token1.token)} pool`] as const]

@@ -8,7 +8,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getFullBlock, getTransferLogs, lower, readBlock } from '../../doubles/alchemy/read-block.ts'
-import { tellTitle } from '../tell-title.ts'
+import { describeTitle } from '../describe-title.ts'
 import type { Account, Amount, Change, Fact, TransactionView, Transfer } from '../views.ts'
 import { describeCall } from './describe-call.ts'
 import { describeLog, findSwapper, type Move, readWraps } from './describe-log.ts'
@@ -35,7 +35,7 @@ async function find(source: EvmSource, hash: Hash) {
     getTransferLogs(chain, { from: number, to: number }),
   ])
   const own = { ...block, transactions: block.transactions.filter((each) => each.hash === hash) }
-  // Whoever looks at one transaction wants to see all of it, the house's own moves too.
+  // Whoever looks at one transaction wants to see all of it, the practice world's own moves too.
   const reader = { chain, isHouse: async () => false }
   const all = await readBlock(
     reader,
@@ -67,7 +67,7 @@ async function view(source: EvmSource, found: Found): Promise<TransactionView> {
   return {
     id: transaction.hash,
     idName: 'hash',
-    title: tellTitle({
+    title: describeTitle({
       isSuccess,
       moved: own.map(({ amount }) => amount),
       other: otherSide(transfers, source.party(subject).address),

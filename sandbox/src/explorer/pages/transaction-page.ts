@@ -1,7 +1,7 @@
 import { formatAmount } from '@windhover/core/money/format-amount'
 import { showAmount } from '@windhover/core/money/show-amount'
+import { shortenId, showParty, showWithSymbol } from '../describe-title.ts'
 import { type Html, html } from '../html.ts'
-import { shortenId, showParty, showWithSymbol } from '../tell-title.ts'
 import type { Account, Change, Fact, Party, Step, TransactionView, Transfer } from '../views.ts'
 import { copy } from './copy.ts'
 import { icons } from './icons.ts'

@@ -6,7 +6,7 @@ import {
 } from '@solana-program/compute-budget'
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { ParsedInstruction, SolanaTransaction } from '../../chains/solana/look-up.ts'
-import { shortenId, showParty, showWithSymbol } from '../tell-title.ts'
+import { shortenId, showParty, showWithSymbol } from '../describe-title.ts'
 import type { Argument, Step, Token } from '../views.ts'
 import type { SolanaNames } from './solana-names.ts'
 
@@ -81,7 +81,7 @@ export function describeInstruction(
   const told = tell(instruction, context)
   return {
     ...told,
-    sentence: isCreation(instruction) ? tellCreation(instruction, context) : told.sentence,
+    sentence: isCreation(instruction) ? describeCreation(instruction, context) : told.sentence,
     inner: instruction.inner.map((each) => {
       const { program, sentence } = tell(each, context)
       return { program, sentence }
@@ -91,14 +91,15 @@ export function describeInstruction(
 
 function tell(instruction: ParsedInstruction, context: InstructionContext): Omit<Step, 'inner'> {
   const program = showParty(context.names.party(instruction.programId))
-  if (!('parsed' in instruction) || instruction.program === undefined) return tellBytes(program, instruction)
+  if (!('parsed' in instruction) || instruction.program === undefined)
+    return describeBytes(program, instruction)
   const { parsed } = instruction
   if (typeof parsed === 'string') {
     return { program, sentence: `Note: ${parsed}`, isDecoded: true, arguments: [] }
   }
   const family = instruction.program.startsWith('spl-token') ? 'token' : instruction.program
   const sentence = SENTENCES[`${family}:${parsed.type}`]?.(parsed.info, context) ?? inWords(parsed.type)
-  const args = Object.entries(parsed.info).map((entry) => tellArgument(entry, parsed.info, context))
+  const args = Object.entries(parsed.info).map((entry) => describeArgument(entry, parsed.info, context))
   return { program, sentence, isDecoded: true, arguments: args }
 }
 
@@ -107,7 +108,7 @@ function isCreation(instruction: ParsedInstruction): boolean {
 }
 
 /** An account that is there already is left alone, which shows in that nothing followed. */
-function tellCreation(
+function describeCreation(
   { inner, ...instruction }: SolanaTransaction['instructions'][number],
   context: InstructionContext,
 ): string {
@@ -117,12 +118,12 @@ function tellCreation(
   return `Create ${symbolOf(info, context)} account if missing: ${outcome}`
 }
 
-function tellBytes(
+function describeBytes(
   program: string,
   { programId, data }: Extract<ParsedInstruction, { data: string }>,
 ): Omit<Step, 'inner'> {
   const bytes = Buffer.from(getBase58Encoder().encode(data))
-  const known = programId === COMPUTE_BUDGET_PROGRAM_ADDRESS ? tellBudget(bytes) : null
+  const known = programId === COMPUTE_BUDGET_PROGRAM_ADDRESS ? describeBudget(bytes) : null
   if (known) return { program, isDecoded: true, ...known }
   const raw = { name: 'data', value: `0x${bytes.toString('hex')}`, meaning: null }
   return {
@@ -133,7 +134,7 @@ function tellBytes(
   }
 }
 
-function tellBudget(bytes: Buffer): Pick<Step, 'sentence' | 'arguments'> | null {
+function describeBudget(bytes: Buffer): Pick<Step, 'sentence' | 'arguments'> | null {
   const kind = identifyBudget(bytes)
   if (kind === ComputeBudgetInstruction.SetComputeUnitLimit) {
     const units = bytes.readUInt32LE(1)
@@ -157,7 +158,11 @@ function identifyBudget(bytes: Buffer): ComputeBudgetInstruction | null {
   }
 }
 
-function tellArgument([name, value]: [string, unknown], info: Info, context: InstructionContext): Argument {
+function describeArgument(
+  [name, value]: [string, unknown],
+  info: Info,
+  context: InstructionContext,
+): Argument {
   const isAmount = ['amount', 'tokenAmount', 'feeAmount'].includes(name)
   if (isAmount) {
     const raw = rawOf(value)

@@ -3,7 +3,7 @@ import { CHAINS } from '@windhover/core/chains/all-chains'
 import { showAmount } from '@windhover/core/money/show-amount'
 import type { SolanaTransaction } from '../../chains/solana/look-up.ts'
 import type { World } from '../../world/world.ts'
-import { showParty, tellTitle } from '../tell-title.ts'
+import { describeTitle, showParty } from '../describe-title.ts'
 import {
   type AccountView,
   type ExplorerChain,
@@ -91,7 +91,7 @@ function viewTransaction(found: SolanaTransaction, names: SolanaNames): Transact
   return {
     id: record.signature,
     idName: 'signature',
-    title: tellTitle({
+    title: describeTitle({
       isSuccess,
       moved: moves.movedBy(payer.address),
       other: entry.counterparty === null ? null : names.party(entry.counterparty),
@@ -99,12 +99,12 @@ function viewTransaction(found: SolanaTransaction, names: SolanaNames): Transact
     }),
     isSuccess,
     status: isSuccess ? AGREEMENT[agreement] : 'Failed',
-    reason: isSuccess ? null : tellError(record.err),
+    reason: isSuccess ? null : describeError(record.err),
     block: String(record.slot),
     atMs: record.atMs,
     fee,
     signer: payer,
-    facts: [{ label: 'Compute', value: tellCompute(record.computeUnits, steps) }],
+    facts: [{ label: 'Compute', value: describeCompute(record.computeUnits, steps) }],
     transfers: isSuccess ? moves.transfers : [],
     stepsTitle: 'Instructions',
     steps,
@@ -133,12 +133,12 @@ function nameAccount(
   return { address, name: `${symbol} of ${showParty(names.party(holds.owner))}` }
 }
 
-function tellCompute(used: number, steps: TransactionView['steps']): string {
+function describeCompute(used: number, steps: TransactionView['steps']): string {
   const limit = steps.flatMap((step) => step.arguments).find(({ name }) => name === 'units')?.value
   return `${used.toLocaleString('en-US')}${limit ? ` of ${limit}` : ''} units`
 }
 
-function tellError(error: unknown): string {
+function describeError(error: unknown): string {
   return typeof error === 'string' ? error : JSON.stringify(error)
 }
 

@@ -16,7 +16,7 @@ export function shortenId(id: string): string {
 }
 
 /** What happened in words, by what went and came for one person; a sentence of a call where nothing did. */
-export function tellTitle(happened: {
+export function describeTitle(happened: {
   readonly isSuccess: boolean
   /** Net, without fee and deposits. */
   readonly moved: readonly Amount[]
@@ -27,13 +27,13 @@ export function tellTitle(happened: {
   if (!isSuccess) return sentence === null ? 'Failed transaction' : `Failed: ${lowerFirst(sentence)}`
   const gone = mainOf(moved.filter(({ raw }) => raw < 0n))
   const come = mainOf(moved.filter(({ raw }) => raw > 0n))
-  if (gone && come) return tellTrade(gone, come)
+  if (gone && come) return describeTrade(gone, come)
   if (gone) return `Sent ${showWithSymbol(gone)}${other ? ` to ${showParty(other)}` : ''}`
   if (come) return `Received ${showWithSymbol(come)}${other ? ` from ${showParty(other)}` : ''}`
   return sentence ?? 'Transaction'
 }
 
-function tellTrade(gone: Amount, come: Amount): string {
+function describeTrade(gone: Amount, come: Amount): string {
   if (gone.token.kind === 'native' && come.token.kind === 'wrapped')
     return `Wrapped ${showWithSymbol({ raw: come.raw, token: gone.token })}`
   if (gone.token.kind === 'wrapped' && come.token.kind === 'native')

@@ -28,10 +28,11 @@ type Outlet = Story['outlet']
 const FIRST_DELAY_MS = 60_000
 const MORE_DELAY_MS = 540_000
 const PLACES_MAX = 100
+const FLAT_DAY_PCT = 0.3
 /** The first story of every second span carries orders, so that no list of twenty goes without. */
 const HOSTILE_EVERY = 2
 
-export function tellStory(seed: string, event: MarketEvent): Story {
+export function writeStory(seed: string, event: MarketEvent): Story {
   const draw = drawFrom(seed, 'story', event.span, event.place)
   const isHostile = event.place === 0 && event.span % HOSTILE_EVERY === 0
   const { title, summary, tone, weight } = WORDS[event.kind](event as never, draw)
@@ -67,6 +68,17 @@ const WORDS: { readonly [Kind in MarketEvent['kind']]: (event: OfKind<Kind>, dra
       weight: Math.abs(movePct),
     }
   },
+  day: ({ asset, movePct, priceUsd }) => {
+    const move = `${Math.abs(movePct).toFixed(1)}%`
+    const isFlat = Math.abs(movePct) < FLAT_DAY_PCT
+    const end = isFlat ? 'little changed' : `${move} ${movePct > 0 ? 'higher' : 'lower'}`
+    return {
+      title: `${asset.name} ends the day ${end}`,
+      summary: `${asset.symbol} closed at ${priceText(priceUsd)}, ${movePct > 0 ? 'up' : 'down'} ${move} on the day.`,
+      tone: isFlat ? 0 : movePct > 0 ? 1 : -1,
+      weight: Math.abs(movePct),
+    }
+  },
   depeg: ({ asset, lowUsd }) => ({
     title: `${asset.name} slips below its peg`,
     summary: `${asset.symbol} was sold for as little as ${priceText(lowUsd)} before buyers stepped in.`,
@@ -75,7 +87,7 @@ const WORDS: { readonly [Kind in MarketEvent['kind']]: (event: OfKind<Kind>, dra
   }),
   launch: ({ asset, mint, marketCapUsd }) => ({
     title: `${asset.name} leaves its bonding curve`,
-    summary: `${asset.symbol} (${mint}) trades freely on Solana at a market cap of ${priceText(marketCapUsd)}.`,
+    summary: `${asset.symbol} (${mint}) now trades in an open pool at a market cap of ${priceText(marketCapUsd)}.`,
     tone: 1,
     weight: 2,
   }),

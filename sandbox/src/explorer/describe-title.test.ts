@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellTitle } from './tell-title.ts'
+import { describeTitle } from './describe-title.ts'
 import type { Amount, Token } from './views.ts'
 
 const token = (symbol: string, changes: Partial<Token> = {}): Token => ({
@@ -17,8 +17,8 @@ const token = (symbol: string, changes: Partial<Token> = {}): Token => ({
 const SOL = token('SOL', { decimals: 9, kind: 'native', address: null })
 const WSOL = token('SOL', { decimals: 9, kind: 'wrapped' })
 const of = (of: Token, raw: bigint): Amount => ({ token: of, raw })
-const tell = (moved: readonly Amount[], more: Partial<Parameters<typeof tellTitle>[0]> = {}) =>
-  tellTitle({ isSuccess: true, moved, other: null, sentence: null, ...more })
+const tell = (moved: readonly Amount[], more: Partial<Parameters<typeof describeTitle>[0]> = {}) =>
+  describeTitle({ isSuccess: true, moved, other: null, sentence: null, ...more })
 const SOMEBODY = { address: '7kQhVbR2tYk7WnPc5LbXe9JdGs3UfAo6TzQhNxTz4mPw', name: null }
 
 describe('the title of a transaction', () => {
