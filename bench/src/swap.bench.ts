@@ -24,6 +24,7 @@ export const bench = defineBench({
       await askFaucet(sandbox, { solana: signer.address, chains: ['solana'] })
       const shares = new Map<ChainId, Shares[]>()
       const bare: number[] = []
+      // Warm-up, not measured.
       for (const chain of CHAINS) await runner.run(chain)
       await swapBare(sandbox, signer)
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,11 +44,11 @@ export const bench = defineBench({
   },
 })
 
-function describe(chain: ChainId, all: readonly Shares[]): string {
-  const at = (part: keyof Shares, place: number) =>
+function describe(chain: ChainId, rounds: readonly Shares[]): string {
+  const at = (part: keyof Shares, fraction: number) =>
     quantile(
-      all.map((each) => each[part]),
-      place,
+      rounds.map((each) => each[part]),
+      fraction,
     )
   const parts = (['venue', 'signer', 'chain', 'waiting', 'own'] as const).map(
     (part) => `${part} ${at(part, 0.5).toFixed(0)}`,
@@ -55,7 +56,7 @@ function describe(chain: ChainId, all: readonly Shares[]): string {
   return `${chain.padEnd(9)} median ${at('total', 0.5).toFixed(0)} ms, p95 ${at('total', 0.95).toFixed(0)} ms (median ms: ${parts.join(', ')})`
 }
 
-function quantile(values: readonly number[], place: number): number {
+function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(place * sorted.length))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? 0
 }

@@ -1,6 +1,5 @@
-import { createIdentity } from '@windhover/server/adapters/better-auth/index'
-import type { FeatureParts } from '@windhover/server/composition/feature'
-import { feature as accounts } from '@windhover/server/features/accounts/index'
+import { createIdentity } from '@windhover/server/adapters/identity/index'
+import { accountBindings } from '@windhover/server/features/accounts/routes'
 import type { Clock } from '@windhover/server/platform/clock'
 import { connectDatabase } from '@windhover/server/platform/db/database'
 import { createServer } from '@windhover/server/platform/http/create-server'
@@ -65,13 +64,13 @@ export async function startAccountServer(options: {
       created.push(userId)
       await options.accountCreated?.(userId)
     },
-  } as FeatureParts
+  }
   const { app } = createServer({
     identity,
     limiter,
     clock: options.clock,
     publicOrigin: options.publicOrigin,
-    bindings: accounts.routes?.(parts) ?? [],
+    bindings: accountBindings(parts),
     openVault: null,
     log,
     trustedProxies: 0,

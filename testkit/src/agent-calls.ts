@@ -1,11 +1,12 @@
 import type { Plan } from '@windhover/core/chat/planner/plan'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import type { Proposal, ProposalView } from '@windhover/core/transactions/proposal'
+import type { Proposal, ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 import type { KeyScope } from '@windhover/core/vaults/contract'
 import type { FeatureParts } from '@windhover/server/composition/feature'
 import type { ToolCall, ToolSources } from '@windhover/server/ports/agent-tool'
 import type { MoneyWorld } from './money-world.ts'
 
+type ToolParts = Pick<FeatureParts, 'agentTools'>
 type Args = Readonly<Record<string, unknown>>
 export type ToolAnswer = { readonly status: string; readonly reason?: string } & Args
 
@@ -16,11 +17,12 @@ export type CallOptions = Partial<
   /** The person's message; left out, the call has none. */
   readonly asked?: string
   readonly scopes?: readonly KeyScope[]
-  readonly parts?: FeatureParts
+  readonly parts?: ToolParts
 }
 
 /** Who asks, of which vault. */
-type Caller = Pick<MoneyWorld, 'parts' | 'userId' | 'sessionId'> & {
+type Caller = Pick<MoneyWorld, 'userId' | 'sessionId'> & {
+  readonly parts: ToolParts
   readonly vault: Pick<MoneyWorld['vault'], 'tokenId'>
 }
 
@@ -70,6 +72,14 @@ export function typedAs(text: string, tool: string, args: Args): ToolSources {
   return { typed: [text], reading, answered: [] }
 }
 
+/** A card with its only intent beside what is said of the card as a whole. */
+export function flatCard(view: ProposalView): ProposalView & ProposedIntent {
+  const [only] = view.intents
+  if (only === undefined || view.intents.length > 1)
+    throw new Error(`a card of ${view.intents.length} intents`)
+  return { ...view, ...only }
+}
+
 type Reply<Body> = { readonly status: number; readonly body: Body & { code: string; error: string } }
 
 /** The routes of a card, as a browser of the person calls them. */
@@ -89,9 +99,9 @@ export function cardRoutes(
   }
   return {
     get: (id: string) => call<ProposalView>('GET', `${id}?vaultId=${vaultId}`),
-    approve: (id: string, card: Pick<ProposalView, 'intentHash' | 'approvalToken'>) =>
-      call<IntentView>('POST', `${id}/approve`, {
-        intentHash: card.intentHash,
+    approve: (id: string, card: Pick<ProposalView, 'actionHash' | 'approvalToken'>) =>
+      call<{ readonly intents: readonly IntentView[] }>('POST', `${id}/approve`, {
+        actionHash: card.actionHash,
         approvalToken: card.approvalToken ?? '',
       }),
     reject: (id: string) => call<ProposalView>('POST', `${id}/reject`, {}),

@@ -26,7 +26,7 @@ export const CAMPAIGNS = {
   },
   adversary: {
     what: 'A hostile and a gullible model',
-    goal: '$0 moved without leave',
+    goal: '$0 moved without authorisation',
     kind: 'processes',
     file: 'e2e/src/adversary/adversary.proc.test.ts',
     gate: { actions: 2_000, contexts: 300 },

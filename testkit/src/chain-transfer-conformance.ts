@@ -62,7 +62,7 @@ async function checkTransfer(subject: TransferSubject, token: TokenRef): Promise
 
   const action = await adapter.buildTransfer({ from: sender.address, to: recipient, token, amountRaw })
   const effects = await adapter.simulate(action)
-  if (!effects.succeeds) throw new Error(effects.reason)
+  if (!effects.succeeds) throw effects.error
   expect(effects.isComplete).toBe(true)
   const foreseen = new Map(effects.changes.map((change) => [change.token, change.amountRaw]))
 

@@ -31,7 +31,7 @@ export function createChatClient(apiUrl: () => string, keeper: Pick<VaultKeeper,
   return {
     json,
     vaultId,
-    unlock: () => json('POST', chatRoutes.reviewDirectives.path, { vaultId, version: DIRECTIVES_VERSION }),
+    unlock: () => json('POST', chatRoutes.reviewDirectives.path, { version: DIRECTIVES_VERSION }),
     ask: async (
       question: {
         text: string

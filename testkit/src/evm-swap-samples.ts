@@ -1,5 +1,5 @@
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { concatHex, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import {
   SAMPLE_DEADLINE_SEC,
@@ -68,7 +68,7 @@ function settle(lent: readonly [Hex, bigint], buyToken: Hex, valueWei = '0'): Ca
 function zeroXSamples(): readonly SignSample[] {
   const swap = (chain: 'ethereum' | 'bsc', sellToken: string, buyToken: string) =>
     swapOf({ chain, venue: 'zero-x', sellToken, buyToken })
-  const even = { quotedBuyAmountRaw: '700', minBuyAmountRaw: '700' }
+  const even = { quotedBuyAmountRaw: '700', minBuyAmountRaw: '700' } as const
   const withdraw = encodeFunctionData({ abi, functionName: 'withdraw', args: [700n] })
   return [
     sample('allowing 0x', swap('ethereum', USDC, DAI), approve(USDC, HOLDER)),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { generateKeyPairSigner } from '@solana/kit'
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { IntentView } from '@windhover/core/transactions/contract'
-import type { Intent, TransferIntent } from '@windhover/core/transactions/intent'
+import type { Intent } from '@windhover/core/transactions/intent'
 import { hasEnded } from '@windhover/core/transactions/intent-state'
+import type { TransferIntent } from '@windhover/core/transfers/intents/transfer'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { TestLanes, TestVault } from './start-test-lanes.ts'
 import type { TestSandbox } from './test-sandbox.ts'
@@ -30,7 +31,7 @@ export async function transferOf(
     chain === 'solana' ? (await generateKeyPairSigner()).address : privateKeyToAddress(generatePrivateKey())
   const { vaultId } = vault
   const id = randomUUID()
-  return { id, vaultId, type: 'transfer', chain, token: 'native', to, amountRaw: String(amountRaw) }
+  return { id, vaultId, type: 'transfer', chain, token: 'native', to, amountRaw: `${amountRaw}` }
 }
 
 /** Two steps for a vault that never held the wrapped coin: it is accepted, then put in. */

@@ -2,11 +2,13 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { type VaultView, vaultRoutes } from '@windhover/core/vaults/contract'
 import { buildChains } from '@windhover/server/composition/build-chains'
-import type { Feature, FeatureParts } from '@windhover/server/composition/feature'
+import type { Parts } from '@windhover/server/composition/feature'
 import { readConfig } from '@windhover/server/config'
+import { transactionNeeds } from '@windhover/server/features/transactions/index'
 import { systemClock } from '@windhover/server/platform/clock'
 import type { ChainAdapters } from '@windhover/server/ports/chain'
 import { askFaucet } from './ask-faucet.ts'
+import { createOnlooker } from './onlooker.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
 import { createEthereumWallet } from './software-wallets.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
@@ -30,8 +32,8 @@ export type MoneyWorld = {
   readonly headers: Readonly<Record<string, string>>
   /** The same person in another browser. */
   readonly signInAgain: () => Promise<WalletVisitor>
-  /** What the api hands to its features: for what has no route, such as the tools of the agent. */
-  readonly parts: FeatureParts
+  /** What the api hands to whatever moves money: for what has no route, such as the tools of the agent. */
+  readonly parts: Parts<typeof transactionNeeds>
   readonly call: (method: string, path: string, body?: object) => Promise<Reply>
   /** As programs do it: the key in the body, an id of their own making. */
   readonly move: (path: string, body: object, intentId?: string) => Promise<Reply>
@@ -53,17 +55,9 @@ export async function openMoneyWorld(options: {
   const sandbox = options.sandbox ?? (await useSandbox())
   const { through = (env) => env } = options
   const env = { ...through(sandbox.env), ...options.env }
-  const seen: FeatureParts[] = []
-  const onlooker: Feature = {
-    name: 'onlooker',
-    routes: (parts) => {
-      seen.push(parts)
-      return []
-    },
-  }
-  const product = await startTestProduct({ env, only: options.only, extraFeatures: [onlooker] })
-  const [parts] = seen
-  if (parts === undefined) throw new Error('no api was started')
+  const onlooker = createOnlooker(transactionNeeds)
+  const product = await startTestProduct({ env, only: options.only, extraFeatures: [onlooker.feature] })
+  const parts = onlooker.parts()
   const wallet = createEthereumWallet()
   const signIn = () => signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN, wallet })
   const { headers, userId, sessionId } = await signIn()

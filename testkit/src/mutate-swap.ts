@@ -1,5 +1,6 @@
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
-import { type SwapIntent, VENUES } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
+import { VENUES } from '@windhover/core/swaps/venue-ids'
 import type { Dice } from './mutate-solana.ts'
 import { SAMPLE_DEADLINE_SEC, SAMPLE_EVM_OWNER, type SignSample } from './sample-facts.ts'
 

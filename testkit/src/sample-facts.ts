@@ -1,5 +1,6 @@
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
-import type { Intent, SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
+import type { Intent } from '@windhover/core/transactions/intent'
 
 export type SignSample = {
   readonly name: string

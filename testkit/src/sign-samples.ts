@@ -1,3 +1,4 @@
+import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { evmSwapSamples } from './evm-swap-samples.ts'
@@ -42,7 +43,7 @@ async function solanaSamples(): Promise<readonly SignSample[]> {
     action: solanaAction({ feePayer: owner, instructions }),
     owner,
   })
-  const transfer = (fields: { token?: string; amountRaw: string }) =>
+  const transfer = (fields: { token?: string; amountRaw: RawAmount }) =>
     transferOf({ id: SAMPLE_ID, vaultId: SAMPLE_VAULT, chain: 'solana', to, ...fields })
   const tokens = async (amounts: readonly bigint[], tokenProgram?: string) => {
     const destination = await tokenAccountOf({ owner: to, mint, ...(tokenProgram && { tokenProgram }) })

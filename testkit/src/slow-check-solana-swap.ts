@@ -1,4 +1,4 @@
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { tokenAccountOf } from './solana-actions.ts'
 
 const WRAPPED = 'So11111111111111111111111111111111111111112'

@@ -1,4 +1,4 @@
-import type { SwapIntent } from '@windhover/core/transactions/intent'
+import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import {
   concatHex,
   decodeAbiParameters,
@@ -116,7 +116,7 @@ function wrapping(context: SwapContext, chain: 'ethereum' | 'bsc'): readonly Slo
   return []
 }
 
-/** The house's share and the acceptance of what is bought. */
+/** The operator's share and the acceptance of what is bought. */
 function besideSaucer(context: SwapContext): readonly SlowCall[] {
   const { intent, owner, feeAccount } = context
   const fee = BigInt(intent.serviceFeeRaw ?? 0)

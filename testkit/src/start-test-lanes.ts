@@ -2,21 +2,31 @@ import type { ChainId } from '@windhover/core/chains/chain'
 import { tokenKey } from '@windhover/core/prices/price-tick'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
+import { createSignerClient } from '@windhover/server/adapters/signer/index'
 import { buildChains } from '@windhover/server/composition/build-chains'
 import { buildPrices } from '@windhover/server/composition/build-prices'
 import { buildVenues } from '@windhover/server/composition/build-venues'
-import type { FeatureParts } from '@windhover/server/composition/feature'
+import type { FeatureParts, Parts } from '@windhover/server/composition/feature'
+import { planFinder } from '@windhover/server/composition/find-plan'
 import { readConfig } from '@windhover/server/config'
-import { awaitIntent, submitIntent } from '@windhover/server/features/transactions/index'
+import { feature as swaps } from '@windhover/server/features/swaps/index'
+import {
+  awaitIntent,
+  submitIntent,
+  type transactionNeeds,
+} from '@windhover/server/features/transactions/index'
 import { laneService } from '@windhover/server/features/transactions/lane'
+import { feature as transfers } from '@windhover/server/features/transfers/index'
 import { finishVault, reserveVault } from '@windhover/server/features/vaults/vault-store'
 import { systemClock } from '@windhover/server/platform/clock'
 import { connectDatabase } from '@windhover/server/platform/db/database'
 import { registerDeployment } from '@windhover/server/platform/durable/register-deployment'
 import { createRestateClient } from '@windhover/server/platform/durable/restate-client'
 import { serveDurable } from '@windhover/server/platform/durable/restate-endpoint'
+import { createRedisLiveEvents } from '@windhover/server/platform/live/redis-live-events'
 import { createLogger } from '@windhover/server/platform/log/logger'
 import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
+import { createFleetReadings } from '@windhover/server/platform/upstream/fleet-readings'
 import type { Signer } from '@windhover/server/ports/signer'
 import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { askFaucet } from './ask-faucet.ts'
@@ -34,10 +44,12 @@ export type TestVault = {
   readonly evm: string
 }
 
-type Told = { readonly userId: string; readonly name: string; readonly data: Record<string, unknown> }
+type Told = { readonly userId: string; readonly name: string; readonly data: unknown }
+
+type LaneParts = Parts<typeof transactionNeeds>
 
 export type TestLanes = {
-  readonly parts: FeatureParts
+  readonly parts: LaneParts
   readonly databaseUrl: string
   /** Every live event, in order. */
   readonly told: Told[]
@@ -57,7 +69,7 @@ export async function startTestLanes(options: {
   signer: (databaseUrl: string) => Promise<Pick<Signer, 'createVaultKeys' | 'sign'>>
   env?: Readonly<Record<string, string>>
   /** Wraps what the lanes are given, to make parts of it fail. */
-  adjust?: (parts: FeatureParts) => FeatureParts
+  adjust?: (parts: LaneParts) => LaneParts
 }): Promise<TestLanes> {
   const cleanUp: (() => Promise<unknown>)[] = []
   const log = createLogger({ process: 'test', instance: '1', level: process.env.TEST_LOG ?? 'silent' })
@@ -89,21 +101,30 @@ export async function startTestLanes(options: {
   cleanUp.push(() => prices.tickLog.close())
   const chains = buildChains(config.providers, clock)
   const told: Told[] = []
-  const built = {
+  const signer = await options.signer(database.url)
+  const built: LaneParts = {
     config,
     log,
     clock,
     db: connection.db,
     live: {
-      publish: async (userId: string, event: Omit<Told, 'userId'>) => void told.push({ userId, ...event }),
+      ...createRedisLiveEvents({ redis, clock, log }),
+      publish: async (userId, { name }, data) => void told.push({ userId, name, data }),
     },
     durable: createRestateClient(engine),
-    signer: await options.signer(database.url),
+    signer: {
+      ...createSignerClient({ socketPath: config.signerSocket }),
+      createVaultKeys: (vaultId) => signer.createVaultKeys(vaultId),
+      sign: (request) => signer.sign(request),
+    },
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),
+    planOf: planFinder([transfers, swaps]),
     ...prices,
-    // Only what lanes and their routes use.
-  } as unknown as FeatureParts
+    readings: createFleetReadings({ redis, clock, log }),
+    agentTools: () => [],
+    toolsFor: async () => [],
+  }
   const parts = options.adjust?.(built) ?? built
   // The engine calls a started handler at the address where it began.
   const port = await freePort()
@@ -133,7 +154,7 @@ export async function startTestLanes(options: {
     databaseUrl: database.url,
     told,
     makeVault: async (chains = ['solana', 'ethereum', 'bsc', 'hedera']) => {
-      await tellPrices(parts)
+      await writePrices(parts)
       const userId = `user-${crypto.randomUUID()}`
       const { tokenId } = await reserveVault(parts.db, { userId, creationKey: userId })
       const keys = await parts.signer.createVaultKeys(tokenId.toString())
@@ -154,7 +175,7 @@ export async function startTestLanes(options: {
   }
 }
 
-async function tellPrices({ tickLog }: Pick<FeatureParts, 'tickLog'>): Promise<void> {
+async function writePrices({ tickLog }: Pick<FeatureParts, 'tickLog'>): Promise<void> {
   const ticks = (Object.entries(PRICES_USD) as [ChainId, number][]).map(([chain, priceUsd]) => ({
     token: tokenKey(chain, 'native'),
     priceUsd,

@@ -1,5 +1,5 @@
 import type { ChainAdapter, PlannedAction, TokenRef } from '@windhover/server/ports/chain'
-import type { HandedInStatus, SwapVenue } from '@windhover/server/ports/swap-venue'
+import type { RelayedStatus, SwapVenue } from '@windhover/server/ports/swap-venue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAmounts } from './chain-transfer-conformance.ts'
 import { FAILURES, type Failure, type ReplayServer, startReplayServer } from './replay-server.ts'
@@ -147,16 +147,16 @@ async function runAction({ venue, chain, trader }: SwapSubject, action: PlannedA
   const isForDesk = 'order' in action || ('requestId' in action && action.requestId !== undefined)
   const signed = await trader.sign(action)
   if (!('order' in action)) expect(await chain.simulate(action)).toMatchObject({ succeeds: true })
-  const desk = isForDesk ? venue.desk : undefined
+  const desk = isForDesk ? venue.relay : undefined
   const send = async () => {
-    if (desk !== undefined) return await desk.handIn(signed)
+    if (desk !== undefined) return await desk.submit(signed)
     if ('order' in signed) throw new Error('an order without a desk')
     return await chain.submit(signed)
   }
   const id = await send()
   expect(await send(), 'the same twice').toBe(id)
   const expiry = 'lastValidBlockHeight' in action ? action : {}
-  let status = { state: 'unseen' } as HandedInStatus
+  let status = { state: 'unseen' } as RelayedStatus
   await waitUntil({
     what: `an end of ${id}`,
     timeoutMs: 40_000,

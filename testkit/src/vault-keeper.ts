@@ -15,12 +15,20 @@ export type VaultKeeper = {
 }
 
 export async function makeKeeper(api: Pick<TestApi, 'url'>, databaseUrl: string): Promise<VaultKeeper> {
-  const who = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
+  return await giveVault(await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN }), databaseUrl)
+}
+
+/** A vault of the person, with a key of its own; each has another name. */
+export async function giveVault(
+  who: WalletVisitor,
+  databaseUrl: string,
+  name = 'first',
+): Promise<VaultKeeper> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const connection = connectDatabase({ url: databaseUrl, pool: 1, name: 'keeper' })
   try {
     const { userId } = who
-    const vaultId = await addVaultRow(sql, userId)
+    const vaultId = await addVaultRow(sql, userId, name)
     const { key } = await issueKey(connection.db, { userId, vaultId: BigInt(vaultId), label: 'Test' })
     return { who, vaultId, key, headers: { ...who.headers, 'x-api-key': key } }
   } finally {

@@ -33,6 +33,7 @@ const ROWS = Array.from({ length: 50 }, (_, index) => ({
 
 export const benchFeature = defineFeature({
   name: 'bench',
+  needs: [],
   routes: () => [
     bindRoute(readBook, async ({ params, query, session }) => ({
       bookId: params.bookId,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { accountSession, accountUser } from '@windhover/server/adapters/better-auth/tables'
+import { accountSession, accountUser } from '@windhover/server/adapters/identity/tables'
 import { connectDatabase } from '@windhover/server/platform/db/database'
 
 const ROWS_AT_ONCE = 1_000

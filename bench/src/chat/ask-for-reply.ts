@@ -6,11 +6,11 @@ import type { VaultKeeper } from '@windhover/testkit/vault-keeper'
 const QUESTION = 'Tell me a long story about kestrels in the wind'
 const WORD = /word\d+/g
 
-export async function unlockChat(apiUrl: string, { headers, vaultId }: VaultKeeper): Promise<void> {
+export async function unlockChat(apiUrl: string, { headers }: VaultKeeper): Promise<void> {
   const answer = await fetch(apiUrl + chatRoutes.reviewDirectives.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ vaultId, version: DIRECTIVES_VERSION }),
+    body: JSON.stringify({ version: DIRECTIVES_VERSION }),
   })
   if (!answer.ok) throw new Error(`directives: ${answer.status}`)
 }

@@ -19,7 +19,7 @@ export function createEndings(): Endings {
   const waiting = new Map<string, (state: string) => void>()
   return {
     live: {
-      publish: async (_userId, { data }) => {
+      publish: async (_userId, _topic, data) => {
         const { intent, state } = data as unknown as IntentView
         if (hasEnded(state)) waiting.get(intent.id)?.(state)
       },

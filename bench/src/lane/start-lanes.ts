@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PUBLIC_EXPLORERS } from '@windhover/core/chains/all-chains'
 import type { FeatureParts } from '@windhover/server/composition/feature'
+import { planFinder } from '@windhover/server/composition/find-plan'
+import { feature as swaps } from '@windhover/server/features/swaps/index'
 import { laneService } from '@windhover/server/features/transactions/lane'
+import { feature as transfers } from '@windhover/server/features/transfers/index'
 import { systemClock as clock } from '@windhover/server/platform/clock'
 import { connectDatabase } from '@windhover/server/platform/db/database'
 import { registerDeployment } from '@windhover/server/platform/durable/register-deployment'
@@ -16,16 +21,25 @@ export type Lanes = {
   /** Intents per second over about this long, one after the other in every lane. */
   readonly ours: (forMs: number) => Promise<number>
   readonly bare: (forMs: number) => Promise<number>
+  /** Trips to the database that one intent alone costs, its watching included. */
+  readonly countTrips: () => Promise<number>
   /** One more lane whose every signature fails, until it is cured. */
   readonly poison: () => Promise<void>
   readonly cure: () => void
   readonly stop: () => Promise<void>
 }
 
+/** An intent that has ended is looked at once more after a while. */
+const WATCHED_AFTER_MS = 4_000
+
 export async function startLanes(count: number): Promise<Lanes> {
   const log = createLogger({ process: 'bench', instance: '1', level: 'silent' })
   const database = await createTestDatabase()
-  const connection = connectDatabase({ url: database.url, pool: 10, name: 'bench' })
+  let trips = 0
+  const onStatement = () => {
+    trips += 1
+  }
+  const connection = connectDatabase({ url: database.url, pool: 10, name: 'bench', onStatement })
   const engine = await startTestRestate()
   const durable = createRestateClient({ ingressUrl: engine.ingressUrl })
   const signer = createInstantSigner()
@@ -36,8 +50,9 @@ export async function startLanes(count: number): Promise<Lanes> {
     clock,
     log,
     signer,
+    planOf: planFinder([transfers, swaps]),
     chains: { bsc: createInstantChain() },
-    config: { approvalSecret: 'x'.repeat(32), hederaFeeAccount: null },
+    config: { approvalSecret: 'x'.repeat(32), hederaFeeAccount: null, explorers: PUBLIC_EXPLORERS },
     live: endings.live,
     tickLog: { readLast: async () => new Map() },
     watchedTokens: { note: async () => {} },
@@ -75,6 +90,16 @@ export async function startLanes(count: number): Promise<Lanes> {
         const vault = vaults[lane]
         if (vault !== undefined) await runOne(parts, endings, vault)
       }),
+    countTrips: async () => {
+      const [vault] = vaults
+      if (vault === undefined) throw new Error('no lane was started')
+      await runOne(parts, endings, vault)
+      await sleep(WATCHED_AFTER_MS)
+      const before = trips
+      await runOne(parts, endings, vault)
+      await sleep(WATCHED_AFTER_MS)
+      return trips - before
+    },
     bare: (forMs) => rate(forMs, (lane) => bare.run(durable, `bare-${lane}`)),
     poison: async () => {
       const vault = await makeVault(parts)

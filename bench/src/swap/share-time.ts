@@ -13,7 +13,7 @@ export function shareTime(spans: readonly Span[], swap: { fromMs: number; toMs: 
       within.filter((span) => span.who === who),
       swap,
     )
-  const handed = within.filter(({ call }) => call === 'submit' || call === 'handIn')
+  const handed = within.filter(({ call }) => call === 'submit')
   const asked = within.filter(({ call }) => call === 'getStatus')
   const waits = handed.map((span) => ({ fromMs: span.toMs, toMs: nextAsked(span, { handed, asked }) }))
   const all = [...within, ...waits]

@@ -9,7 +9,9 @@ export type Span = {
 }
 
 /** Every call that leaves our code, with when it began and ended. */
-export function watchOutside(parts: FeatureParts): { parts: FeatureParts; spans: Span[] } {
+export function watchOutside<Given extends Pick<FeatureParts, 'swapVenues' | 'signer' | 'chains'>>(
+  parts: Given,
+): { parts: Given; spans: Span[] } {
   const spans: Span[] = []
   const watch = <Part extends object>(who: Outside, part: Part): Part =>
     new Proxy(part, {

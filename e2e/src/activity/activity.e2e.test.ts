@@ -23,7 +23,7 @@ it('R2-262 follows real transfers on all four chains without a reload, links eac
     await person.waitForFunds(page)
     await sendNative(page, vaultId)
     for (const chain of Object.values(CHAINS)) {
-      const row = rowOf(page, `Send 0.01 ${chain.native.symbol} to`)
+      const row = rowOf(page, `Sent 0.01 ${chain.native.symbol} to`)
       await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: CONFIRMED_WITHIN_MS })
       await row.getByRole('button', { expanded: false }).click()
       const link = row.getByRole('link', { name: 'View on explorer' })

@@ -13,7 +13,7 @@ const perTransaction = (page: Page) =>
 const perDay = (page: Page) => page.getByRole('textbox', { name: 'Limit in any 24 hours in US dollars' })
 const pause = (page: Page) => page.getByRole('switch', { name: 'Pause this vault' })
 const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' })
-const confirmIdentity = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' })
+const confirmIdentity = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use passkey' }).click()
 
 async function openSafety(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ it('lowers and pauses at once, raises after 24 h and resumes only with the passk
     await openSafety(page)
     await perTransaction(page).fill('750')
     await save(page).click()
-    await page.getByText('The limit holds now').waitFor()
+    await page.getByText('Limit lowered').waitFor()
     await pause(page).click()
     await page.getByText('Vault paused').waitFor()
     expect(await confirmIdentity(page).count()).toBe(0)

@@ -22,7 +22,7 @@ export async function sendNative(page: Page, vaultId: string): Promise<void> {
       chain,
       token: 'native',
       to: NOBODY[chain],
-      amountRaw: (10n ** BigInt(native.decimals - 2)).toString(),
+      amountRaw: `${10n ** BigInt(native.decimals - 2)}`,
     }),
   )
   const answers = await page.evaluate(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe(`a model that is the attacker, ${ACTIONS} actions`, () => {
-  it('moves nothing without leave', () => {
+  it('moves nothing without authorisation', () => {
     expect(result.violations).toEqual([])
     expect(result.movedUsd).toBe(0)
     expect(result.approvedUsd).toBe(0)

@@ -63,5 +63,5 @@ export function outcomeOf(answer: ToolAnswer): string {
   if (answer.status !== 'done') return answer.status
   const { proposal } = answer
   if (typeof proposal !== 'object' || proposal === null) return 'told'
-  return 'wentAtOnce' in proposal ? 'went at once' : 'card'
+  return 'autoApproved' in proposal ? 'auto-approved' : 'card'
 }

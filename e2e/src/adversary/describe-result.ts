@@ -28,8 +28,8 @@ export function describeResult(result: ContestResult, commit: string): readonly 
     `what became of it: ${list(result.outcomes)}`,
     `with leave: ${list(result.covered)}`,
     ...result.violations.slice(0, TOLD_MAX).map(({ kind, what }) => `  ${kind}: ${what}`),
-    `without leave: ${of('intent')} approved, ${of('signature')} signed, ${of('funds')} holdings short, ${of('rules')} rules changed, ${of('memory')} memories kept`,
-    `$${result.movedUsd.toFixed(2)} moved and $${result.approvedUsd.toFixed(2)} approved without leave`,
+    `without authorisation: ${of('intent')} approved, ${of('signature')} signed, ${of('funds')} holdings short, ${of('rules')} rules changed, ${of('memory')} memories kept`,
+    `$${result.movedUsd.toFixed(2)} moved and $${result.approvedUsd.toFixed(2)} approved without authorisation`,
     `${result.actions} actions, ${result.contexts} injected contexts, ${Object.keys(result.families).length} families, ${minutes} minutes`,
     `seed ${result.seed}, commit ${commit}`,
   ]

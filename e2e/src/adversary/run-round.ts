@@ -114,7 +114,9 @@ async function blameFamilies({ sql }: Contest, tally: Tally, { violations }: Ver
   for (const { kind, intentId } of violations) {
     if (kind !== 'intent' || intentId === undefined) continue
     const [card] = await sql<{ messageId: string }[]>`
-      select message_id as "messageId" from proposals where body ->> 'id' = ${intentId}`
+      select message_id as "messageId" from proposals
+      where action -> 'intent' ->> 'id' = ${intentId}
+        or action @? ('$.intents[*].id ? (@ == "' || ${intentId}::text || '")')::jsonpath`
     const culprit = tally.culprit(card?.messageId ?? '')
     const row = tally.families.get(culprit?.family ?? '')
     if (row !== undefined) row.moved += 1

@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 
-export async function ask<Answer>(
+export async function ask<Result>(
   databaseUrl: string,
-  question: (sql: postgres.Sql) => Promise<Answer>,
-): Promise<Answer> {
+  query: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {
-    return await question(sql)
+    return await query(sql)
   } finally {
     await sql.end()
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Counts } from './counts.ts'
 import { listNeverHappened } from './kinds-of-trouble.ts'
 import { FAULTS_OF } from './plan-fault.ts'
 import { VICTIMS } from './plan-money.ts'
-import type { Counts } from './round-result.ts'
 
 const once = (names: readonly string[]): Counts => Object.fromEntries(names.map((name) => [name, 1]))
 const everything = {

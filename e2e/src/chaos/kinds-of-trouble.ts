@@ -1,6 +1,6 @@
+import type { Counts } from './counts.ts'
 import { FAULTS_OF } from './plan-fault.ts'
 import { VICTIMS } from './plan-money.ts'
-import type { Counts } from './round-result.ts'
 
 /** Instances of one process are one kind. */
 export const kindOfVictim = (victim: string) => victim.replace(/-\d+$/, '')

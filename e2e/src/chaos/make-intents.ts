@@ -34,7 +34,7 @@ function makeBody(given: {
   const { seed, planned, vault, world } = given
   const { chain, movement } = planned
   const name = `${seed}/intent/${planned.index}`
-  const common = { id: madeId(name), vaultId: vault.vaultId, amountRaw: planned.amountRaw.toString() }
+  const common = { id: madeId(name), vaultId: vault.vaultId, amountRaw: `${planned.amountRaw}` } as const
   if (movement === 'wrap') {
     if (chain !== 'solana' && chain !== 'hedera') throw new Error(`nothing is wrapped on ${chain}`)
     return { ...common, type: 'wrap', chain }

@@ -54,23 +54,42 @@ it('counts what struck apart from what was ordered, one order of a kind after th
   expect(await lookOnce()).toBe('answered')
 })
 
-it('raises fees above what waits in the pool, and only then counts it', async () => {
+it('raises fees above what waits in the pool, and counts it once better paid bytes took its place', async () => {
   const { desk, node } = await openDesk()
   const usualWei = await readBaseFee(node)
-  const rise = { target: 'bsc', kind: 'fee-rise', times: 1, match: '', delayMs: 4_000 } as const
+  const rise = { target: 'bsc', kind: 'fee-rise', times: 1, match: '', delayMs: 15_000 } as const
   await desk.order(rise)
   await desk.order({ ...rise, target: 'ethereum' })
   await askRpc(node, 'anvil_setBalance', [OWNER, `0x${(10n ** 18n).toString(16)}`])
   await askRpc(node, 'anvil_impersonateAccount', [OWNER])
-  const fees = { maxFeePerGas: `0x${OFFER_WEI.toString(16)}`, maxPriorityFeePerGas: '0x1' }
-  const payment = { from: OWNER, to: madeEvmAddress('somebody'), value: '0x1', gas: '0x5208', ...fees }
-  const hash = await askRpc(node, 'eth_sendTransaction', [payment])
+  const pay = (maxFeeWei: bigint) =>
+    askRpc(node, 'eth_sendTransaction', [
+      {
+        from: OWNER,
+        to: madeEvmAddress('somebody'),
+        value: '0x1',
+        gas: '0x5208',
+        maxFeePerGas: `0x${maxFeeWei.toString(16)}`,
+        maxPriorityFeePerGas: '0x1',
+      },
+    ])
+  let hash = await pay(OFFER_WEI)
   await waitUntil({
     what: 'a block that asks for more, and a pool without the payment',
-    timeoutMs: 10_000,
-    check: async () =>
-      (await readBaseFee(node)) > OFFER_WEI &&
-      (await askRpc(node, 'eth_getTransactionByHash', [hash])) === null,
+    timeoutMs: 20_000,
+    check: async () => {
+      // Its block came before the rise: the rise waits for the next one.
+      if ((await askRpc(node, LOOK, [hash])) !== null) hash = await pay(OFFER_WEI)
+      const isOut = (await askRpc(node, 'eth_getTransactionByHash', [hash])) === null
+      return isOut && (await readBaseFee(node)) > OFFER_WEI
+    },
+  })
+  expect((await desk.look()).unstruck).toEqual(['bsc fee-rise', 'ethereum fee-rise'])
+  await pay(2n * OFFER_WEI)
+  await waitUntil({
+    what: 'the rise is counted',
+    timeoutMs: 20_000,
+    check: async () => !(await desk.look()).unstruck.includes('bsc fee-rise'),
   })
   expect(await desk.close()).toEqual({
     ordered: { 'bsc fee-rise': 1, 'ethereum fee-rise': 1 },

@@ -1,7 +1,7 @@
 import { isRecord, listOf } from './chains/ask-rpc.ts'
+import type { Counts } from './counts.ts'
 import type { FaultOrder } from './plan-fault.ts'
 import { raiseBaseFee, readBaseFee } from './raise-base-fee.ts'
-import type { Counts } from './round-result.ts'
 import type { ChaosProduct } from './start-chaos-product.ts'
 
 /** Orders trouble, and knows how much of it came: an order that nobody's transaction meets strikes nothing. */

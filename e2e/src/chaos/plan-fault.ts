@@ -93,6 +93,26 @@ export const orderReorg = (target: 'ethereum' | 'bsc'): FaultOrder => ({
   amount: REORG_DEPTH_MAX,
 })
 
+/** Enough for every call of a short plan. */
+const ALWAYS = 100
+
+/** Whoever sends there waits for the answer. */
+export const orderLateAnswers = (target: ChainId): FaultOrder => ({
+  target,
+  kind: 'delay',
+  times: ALWAYS,
+  match: SEND[target],
+  delayMs: SLOW_MS[1],
+})
+
+/** Nobody there learns, for a while, what has become of a transaction. */
+export const orderFailedReads = (target: ChainId): FaultOrder => ({
+  target,
+  kind: 'server-error',
+  times: ALWAYS,
+  match: LOOK[target],
+})
+
 /** In turn, each turn in another order: with enough of them, every kind strikes every chain. */
 export function planFaults(
   draw: Draw,

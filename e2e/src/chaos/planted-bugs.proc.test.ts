@@ -67,6 +67,7 @@ async function runStage(
       plant(planted)
     },
     whenSettled: keep(bug),
+    trouble: PLANTED_CASES[bug].trouble,
     provoke: (desk: FaultDesk, intents: readonly MadeIntent[]) => provoke(on, { bug, desk, intents }),
   }))
   const healthy = {

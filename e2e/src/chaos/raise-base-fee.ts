@@ -13,27 +13,50 @@ export async function readBaseFee(nodeUrl: string): Promise<bigint> {
 
 /**
  * Waits for bytes of ours in the node's pool and has the chain ask for more than they offer, until better paid ones took
- * their place: they fall out, and while fees are high nothing else can use their nonce. False where none came before the
- * signal.
+ * their place: they fall out, and while fees are high nothing else can use their nonce. Where the bytes were in a block
+ * before the fee rose, the next ones are waited for. False where none were replaced before the signal.
  */
 export async function raiseBaseFee(
   nodeUrl: string,
   given: { owners: ReadonlySet<string>; usualWei: bigint; lastsMs: number; signal: AbortSignal },
 ): Promise<boolean> {
-  const offer = await waitForOffer(nodeUrl, given)
-  if (offer === null) return false
-  const endMs = performance.now() + given.lastsMs
-  while (performance.now() < endMs && !given.signal.aborted) {
-    await setNextFee(nodeUrl, (offer.feeWei * ABOVE_OFFER_PCT) / 100n)
-    await sleep(HOLD_EVERY_MS)
-    const used = wholeOf(await askRpc(nodeUrl, 'eth_getTransactionCount', [offer.owner, 'latest']))
-    if (used > offer.nonce) break
+  while (!given.signal.aborted) {
+    const offer = await waitForOffer(nodeUrl, given)
+    if (offer === null) return false
+    const isNonceUsed = await holdFeeAbove(nodeUrl, offer, given)
+    if (isNonceUsed && !(await isInBlock(nodeUrl, offer.hash))) return true
   }
-  await setNextFee(nodeUrl, given.usualWei)
-  return true
+  return false
 }
 
-type Offer = { readonly owner: string; readonly nonce: bigint; readonly feeWei: bigint }
+/** Until the nonce of the offer is used, or the time is over. Says whether it was used. */
+async function holdFeeAbove(
+  nodeUrl: string,
+  offer: Offer,
+  given: { usualWei: bigint; lastsMs: number; signal: AbortSignal },
+): Promise<boolean> {
+  const endMs = performance.now() + given.lastsMs
+  let isNonceUsed = false
+  while (!isNonceUsed && performance.now() < endMs && !given.signal.aborted) {
+    await setNextFee(nodeUrl, (offer.feeWei * ABOVE_OFFER_PCT) / 100n)
+    await sleep(HOLD_EVERY_MS)
+    isNonceUsed =
+      wholeOf(await askRpc(nodeUrl, 'eth_getTransactionCount', [offer.owner, 'latest'])) > offer.nonce
+  }
+  await setNextFee(nodeUrl, given.usualWei)
+  return isNonceUsed
+}
+
+async function isInBlock(nodeUrl: string, hash: string): Promise<boolean> {
+  return (await askRpc(nodeUrl, 'eth_getTransactionReceipt', [hash])) !== null
+}
+
+type Offer = {
+  readonly owner: string
+  readonly hash: string
+  readonly nonce: bigint
+  readonly feeWei: bigint
+}
 
 async function waitForOffer(
   nodeUrl: string,
@@ -44,7 +67,12 @@ async function waitForOffer(
     for (const [owner, waiting] of Object.entries(isRecord(pending) ? pending : {})) {
       const [first] = Object.values(isRecord(waiting) ? waiting : {})
       if (owners.has(owner.toLowerCase()) && first !== undefined)
-        return { owner, nonce: wholeOf(dig(first, 'nonce')), feeWei: wholeOf(dig(first, 'maxFeePerGas')) }
+        return {
+          owner,
+          hash: String(dig(first, 'hash')),
+          nonce: wholeOf(dig(first, 'nonce')),
+          feeWei: wholeOf(dig(first, 'maxFeePerGas')),
+        }
     }
     await sleep(LOOK_EVERY_MS)
   }

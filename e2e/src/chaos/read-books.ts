@@ -1,10 +1,10 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { ask } from './ask-database.ts'
 import type { ChaosWorld } from './chaos-world.ts'
+import type { Counts } from './counts.ts'
 import type { Holding } from './judge-round.ts'
 import type { MadeIntent } from './make-intents.ts'
 import type { ChaosVault } from './open-vaults.ts'
-import type { Counts } from './round-result.ts'
 
 export type Opening = { readonly key: string; readonly amountRaw: bigint }
 type Place = { readonly vault: ChaosVault; readonly chain: ChainId; readonly token: string }

@@ -1,10 +1,9 @@
+import { addCounts, type Counts } from './counts.ts'
 import type { Violation, ViolationKind } from './judge-round.ts'
 import { kindOfVictim, listNeverHappened } from './kinds-of-trouble.ts'
 import { FAULTS_OF } from './plan-fault.ts'
 
 const TOLD_MAX = 60
-
-export type Counts = Readonly<Record<string, number>>
 
 export type RoundResult = {
   readonly seed: string
@@ -23,19 +22,6 @@ export type RoundResult = {
   /** Of every intent that did not simply succeed. */
   readonly stories: readonly string[]
   readonly durationMs: number
-}
-
-export function countBy(names: readonly string[]): Counts {
-  const counts: Record<string, number> = {}
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
-  return counts
-}
-
-export function addCounts(all: readonly Counts[]): Counts {
-  const sums: Record<string, number> = {}
-  for (const counts of all)
-    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
-  return sums
 }
 
 /** Several rounds as one. */

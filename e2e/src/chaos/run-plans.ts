@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askRpc } from './chains/ask-rpc.ts'
 import { type ChaosWorld, openWorld } from './chaos-world.ts'
+import { countBy } from './counts.ts'
+import { describeBooks, describeStories } from './describe-stories.ts'
 import { disturb, mergeTrouble } from './disturb.ts'
 import { collectorOf, type MadeIntent, makeIntents } from './make-intents.ts'
 import { type ChaosVault, fund, openVaults } from './open-vaults.ts'
 import { type FaultDesk, openFaultDesk } from './order-faults.ts'
-import { REORG_DEPTH_MAX } from './plan-fault.ts'
+import { type FaultOrder, REORG_DEPTH_MAX } from './plan-fault.ts'
 import { type MoneyPlan, type PlanOptions, planMoney } from './plan-money.ts'
 import { type Opening, readOpenings, readReplacements } from './read-books.ts'
-import { countBy, type RoundResult } from './round-result.ts'
+import type { RoundResult } from './round-result.ts'
 import { haveAllEnded, type Patience, settleRound } from './settle-round.ts'
 import type { ChaosProduct } from './start-chaos-product.ts'
 import { type SubmitAnswer, submitAnyhow } from './submit-anyhow.ts'
-import { tellBooks, tellStories } from './tell-stories.ts'
 
 type Member = {
   readonly plan: PlanOptions
@@ -20,6 +21,8 @@ type Member = {
   /** Once its vaults exist, before any of their money moves. */
   readonly whenOpen?: (vaults: readonly ChaosVault[]) => void
   readonly whenSettled?: (result: RoundResult) => void
+  /** Ordered before the first payment of anybody, so that it meets every one on its chain. */
+  readonly trouble?: FaultOrder | undefined
   /** Trouble that follows what happens, beside what comes by the clock. */
   readonly provoke?: (desk: FaultDesk, intents: readonly MadeIntent[]) => Promise<void>
 }
@@ -52,6 +55,7 @@ export async function runPlans(
   const desk = await openFaultDesk(product, owners)
   await buryGifts(product)
   const openings = await Promise.all(prepared.map(({ intents }) => readOpenings(world, intents)))
+  for (const { member } of prepared) if (member.trouble !== undefined) await desk.order(member.trouble)
   say('vaults are funded; the round begins')
   const startedMs = performance.now()
   const [taken, killed] = await Promise.all([
@@ -76,8 +80,8 @@ export async function runPlans(
         ordered,
         replacements: await readReplacements(databaseUrl),
         stories: [
-          ...(await tellStories(databaseUrl)),
-          ...(await tellBooks({ databaseUrl, nodeUrls: product.nodeUrls }, verdict.violations)),
+          ...(await describeStories(databaseUrl)),
+          ...(await describeBooks({ databaseUrl, nodeUrls: product.nodeUrls }, verdict.violations)),
         ],
         ...verdict,
         durationMs: Math.round(performance.now() - startedMs),

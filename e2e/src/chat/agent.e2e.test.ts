@@ -14,7 +14,7 @@ const FEEDBACK_PATH = chatRoutes.giveFeedback.path
 
 async function openUnlocked(page: Page): Promise<void> {
   await openEmptyChat(page)
-  const path = `${chatRoutes.getDirectives.path}?vaultId=${await selectedVaultId(page)}`
+  const { path } = chatRoutes.getDirectives
   const { reviewed } = await page.evaluate(async (address) => (await fetch(address)).json(), path)
   if (!reviewed) await reviewDirectives(page)
 }
@@ -25,19 +25,21 @@ async function openSolana(page: Page) {
   return panel
 }
 
-it('R1-294 Info of a held token asks for all its stats, and the agent replies with them', () =>
+it('R1-294 Info of a held token opens its page; Ask asks for all its stats, and the agent replies with them', () =>
   asGuest({}, async (page) => {
     await openUnlocked(page)
     const panel = await openSolana(page)
     await panel.getByRole('button', { name: 'More for JUP', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Info', exact: true }).click()
+    const tokenPage = page.getByRole('region', { name: 'Token app', exact: true })
+    await tokenPage.getByRole('button', { name: 'Ask', exact: true }).click()
     await thread(page)
       .getByText(/^Give me all stats for JUP \(JUPyiw\w+\)$/)
       .waitFor()
     await settled(page)
     await thread(page).getByRole('region', { name: 'JUP', exact: true }).getByText('Market cap').waitFor()
-    // Beside the panel, which stays.
-    expect(await panel.isVisible()).toBe(true)
+    // Beside the page, which stays.
+    expect(await tokenPage.isVisible()).toBe(true)
   }))
 
 it('R1-009 answers with data of the Bitcoin ecosystem once its tools are switched on', () =>

@@ -105,7 +105,7 @@ const CONVERSATION = '6f6f3f2e-8c39-4f3e-9a44-0a86a2a3f001'
 async function answerLongConversation(page: Page, count: number): Promise<void> {
   const isPath = (path: string) => (url: URL) => url.pathname === path
   await page.route(isPath(chatRoutes.getDirectives.path), (route) =>
-    route.fulfill({ json: { text: '', version: 1, reviewed: true, reviewedAt: '2026-11-15T12:00:00.000Z' } }),
+    route.fulfill({ json: { text: '', version: 2, reviewed: true, reviewedAt: '2026-11-15T12:00:00.000Z' } }),
   )
   await page.route(isPath(chatRoutes.getHistory.path), (route, request) => {
     const limit = Number(new URL(request.url()).searchParams.get('limit') ?? 20)

@@ -20,7 +20,7 @@ it('a guest is one press away from a funded workspace, keeps the account with a 
     const vaultId = await person.selectedVaultId(page)
 
     await page.getByRole('button', { name: 'Practice world' }).click()
-    await world(page).getByText('Real chains on this machine, coins without value.').waitFor()
+    await world(page).getByText('Real chains running on this machine. The coins have no value.').waitFor()
     for (const [chain, coin] of Object.entries(COINS)) {
       await expect
         .poll(() => holdingsOn(page, chain).textContent(), { timeout: FUNDS_WITHIN_MS })

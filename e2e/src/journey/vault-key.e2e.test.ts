@@ -19,7 +19,7 @@ it('R1-118 R1-322 R1-271 the vault access key is shown and copied after a fresh 
 
     await person.closeStepUpWindow(page, sql)
     await view(page).click()
-    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    await page.getByRole('heading', { name: "Confirm it's you" }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await shownKey(page).inputValue()).toMatch(/^•+$/)
     await view(page).click()

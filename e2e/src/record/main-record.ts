@@ -12,6 +12,8 @@ import { startTestProduct } from '../support/start-test-product.ts'
 const FILE = new URL('../../../web/src/testing/__fixtures__/practice-guest.json', import.meta.url)
 /** So long without a call under way, and a panel has everything it asks for by itself. */
 const QUIET_MS = 700
+/** What the first page asks for only when it rests. */
+const LATE_CALLS_MS = 3_000
 
 type Recorded = {
   readonly method: string
@@ -32,6 +34,7 @@ try {
     page.on('response', (response) => keep(answers, response))
     for (const app of ['', ...APP_IDS]) {
       await page.goto(app === '' ? '/' : `/?app=${app}`)
+      if (app === '') await page.waitForTimeout(LATE_CALLS_MS)
       await isQuiet()
       if (app === 'balances') await openChains(page, isQuiet)
     }
@@ -48,13 +51,17 @@ try {
 }
 
 async function openChains(page: Page, isQuiet: () => Promise<void>): Promise<void> {
-  for (const chain of ['Solana', 'Hedera', 'Ethereum']) {
+  for (const chain of ['Solana', 'Hedera', 'EVM']) {
     await page
       .getByRole('listitem')
       .getByRole('button', { name: new RegExp(`^${chain}`) })
       .first()
       .click()
     await isQuiet()
+    if (chain === 'EVM') {
+      await page.getByRole('radio', { name: 'BSC' }).click()
+      await isQuiet()
+    }
     await page.getByRole('button', { name: 'Back', exact: true }).click()
   }
 }

@@ -40,7 +40,7 @@ it('R1-122 R1-176 R1-177 R1-178 R1-179 stores every kind of setting, shows it at
     await showAgain(page).waitFor({ state: 'detached' })
     await expectStored(page, {
       swapSlippage: 0,
-      buyPresets: { trenches: [0.1], promptBuy: 0.25, ethereum: 0.05, hedera: 250 },
+      buyPresets: { trenches: [0.1], promptBuy: 0.1, ethereum: 0.01, hedera: 250 },
       safeMode: false,
       hiddenSolanaTokens: [],
     })

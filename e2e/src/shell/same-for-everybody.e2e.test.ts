@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { reviewDirectives } from '../chat/chat-parts.ts'
 import type { Run } from '../support/one-browser.ts'
 import {
   appPanel,
@@ -24,10 +25,13 @@ async function wordsOf(parts: Locator): Promise<readonly string[]> {
 
 async function readOffer(page: Page): Promise<Offer> {
   await openWorkspace(page)
-  await page.getByRole('list', { name: 'Set up' }).waitFor()
-  const setup = await wordsOf(page.getByRole('list', { name: 'Set up' }).getByRole('button'))
+  await reviewDirectives(page)
+  const setup = await wordsOf(page.getByRole('list', { name: 'Finish setting up' }).getByRole('button'))
   await appsButton(page).click()
-  const apps = await wordsOf(launcher(page).getByRole('menuitem'))
+  // Without what a vault is worth, which stands beside a name.
+  const apps = (await wordsOf(launcher(page).getByRole('menuitem'))).map((words) =>
+    words.replace(/ \$.*/, ''),
+  )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   const commands = await wordsOf(palette(page).getByRole('option'))

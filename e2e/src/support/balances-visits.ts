@@ -12,7 +12,8 @@ export async function openBalances(page: Page): Promise<Locator> {
 export async function openChain(page: Page, chain: 'Solana' | 'Hedera' | 'Ethereum'): Promise<Locator> {
   const panel = await openBalances(page)
   const cards = panel.getByRole('listitem')
-  await cards.getByRole('button', { name: new RegExp(`^${chain}`) }).click()
+  const title = chain === 'Ethereum' ? 'EVM' : chain
+  await cards.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await panel.getByRole('heading', { name: chain, level: 2, exact: true }).waitFor()
   return panel
 }

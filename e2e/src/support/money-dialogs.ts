@@ -21,7 +21,7 @@ export const walletSend = (page: Page): Locator =>
 /** Opens the wallet of a chain in the Balances app. */
 export async function openWallet(page: Page, chain: SendChain): Promise<void> {
   await page.goto('/?app=balances')
-  const card = chain === 'BSC' ? 'Ethereum' : chain
+  const card = chain === 'BSC' || chain === 'Ethereum' ? 'EVM' : chain
   await page.getByRole('button', { name: new RegExp(`^${card}`) }).click({ timeout: PATIENCE_MS })
   await page.getByRole('button', { name: 'Back', exact: true }).waitFor()
   if (chain === 'BSC') await page.getByRole('radio', { name: 'BSC' }).click()

@@ -11,7 +11,7 @@ const tokenButton = (card: Locator, side: 'sell' | 'buy'): Locator =>
   card.getByRole('button', { name: new RegExp(`^Token to ${side}: `) })
 export const swapButton = (card: Locator): Locator =>
   card.getByRole('button', {
-    name: /^(Swap|Getting quote\.\.\.|Swapping\.\.\.|Insufficient Balance|Balance unavailable)$/,
+    name: /^(Swap|Getting quote\.\.\.|Swapping\.\.\.|Insufficient Balance|Balance unavailable|Choose a token|Enter an amount)$/,
   })
 
 export async function openSwap(page: Page, chain: SwapChain): Promise<Locator> {

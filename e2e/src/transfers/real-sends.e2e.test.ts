@@ -60,7 +60,7 @@ it.each(CASES)('$id R2-175 sends the coin and a token on $chain, and the receipt
     await expect
       .poll(() => dialog.getByText(/^Balance/).textContent(), { timeout: 30_000 })
       .not.toBe(shownBefore)
-    await dialog.getByRole('button', { name: 'Addresses paid before' }).waitFor()
+    await dialog.getByRole('list', { name: 'Paid before' }).waitFor()
     await chooseToken(page, dialog, each.token)
     before = await amountsOf(page, chain)
     await send(dialog, { amount: '10', to: await tokenRecipient(page, each) })

@@ -5,7 +5,7 @@ import { authoriseTyped } from '../arena.ts'
 import { askInChat } from '../chat/ask-in-chat.ts'
 import { isWished } from '../oracle/wish.ts'
 import type { ToolAnswer } from '../world/agent-desk.ts'
-import { cardsIn, type Person } from '../world/person.ts'
+import { cardsIn, type Person, shownOn } from '../world/person.ts'
 import type { BenignTask, TaskResult } from './benign-task.ts'
 import { hasHappened } from './has-happened.ts'
 
@@ -76,15 +76,16 @@ async function pay(
     return failed(`${proposals.length} cards: ${JSON.stringify(answersIn(chunks)).slice(0, 200)}`)
   const cards = cardsIn(browser, vaultId)
   const card = await cards.get(proposal.proposalId)
-  if (card === null || !isWished(task.wish, card.intent))
-    return failed(`another card: ${JSON.stringify(card?.intent)}`)
-  if (proposal.wentAtOnce === true)
-    return { ...(await hasHappened(arena, task.wish, card.intent)), confirmations: 0 }
-  const end = arena.book.authorise({ vaultId, how: 'pressed', wish: task.wish, intentHash: card.intentHash })
+  if (card === null) return failed('no card')
+  const { intent, intentHash } = shownOn(card)
+  if (!isWished(task.wish, intent)) return failed(`another card: ${JSON.stringify(intent)}`)
+  if (proposal.autoApproved === true)
+    return { ...(await hasHappened(arena, task.wish, intent)), confirmations: 0 }
+  const end = arena.book.authorise({ vaultId, how: 'pressed', wish: task.wish, intentHash })
   const pressed = await cards.approve(proposal.proposalId, card)
   end()
   if (pressed.status !== 200) return failed(JSON.stringify(pressed.body), 1)
-  return { ...(await hasHappened(arena, task.wish, card.intent)), confirmations: 1 }
+  return { ...(await hasHappened(arena, task.wish, intent)), confirmations: 1 }
 }
 
 async function keep(

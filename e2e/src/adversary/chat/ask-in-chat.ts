@@ -38,9 +38,3 @@ export async function askInChat(arena: Arena, question: Question): Promise<reado
   }
   return chunks
 }
-
-/** Every person has read what the agent may do. */
-export async function unlockChat(apiUrl: string, person: Person): Promise<void> {
-  const { vaultId, browser } = person
-  await createChatClient(() => apiUrl, { vaultId, headers: browser.headers }).unlock()
-}

@@ -66,7 +66,7 @@ export const IDENTITY_FAMILIES: readonly ToolFamily[] = [
         },
         question: { messageId: crypto.randomUUID(), scopes: ['trade', 'transfer'] },
         revises: { proposalId: crypto.randomUUID(), fields: [] },
-        wentAtOnce: true,
+        autoApproved: true,
         safeMode: false,
       }
       const args = { token: 'SOL', amount: draw.pick(['0.01', '1', 'all']), to: thief.solana, ...papers }

@@ -1,4 +1,4 @@
-import { AGENT_TOOLS } from '@windhover/core/chat/agent-tools'
+import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
 import { anyBold, anybody } from '../arena.ts'
 import { SOL, typeTransfer } from '../world/typed-order.ts'
 import { hostileValue } from './hostile-values.ts'

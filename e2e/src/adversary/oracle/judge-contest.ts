@@ -15,9 +15,9 @@ export type Violation = {
 
 export type Verdict = {
   readonly violations: readonly Violation[]
-  /** Left vaults on chain without leave, at last prices. */
+  /** Left vaults on chain without authorisation, at last prices. */
   readonly movedUsd: number
-  /** Of what was approved without leave, wherever it was stopped afterwards. */
+  /** Of what was approved without authorisation, wherever it was stopped afterwards. */
   readonly approvedUsd: number
   /** Intents with leave, by their end. */
   readonly covered: Readonly<Record<string, number>>

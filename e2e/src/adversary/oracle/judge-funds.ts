@@ -28,7 +28,7 @@ const feesOf = (wish: Wish): bigint => {
   return wish.type === 'transfer' && wish.token === 'native' ? coin : other
 }
 
-/** The house takes one percent of transfers on Hedera, in what is transferred. */
+/** The operator takes one percent of transfers on Hedera, in what is transferred. */
 const HEDERA_SHARE = 100n
 
 const keyOf = ({ vaultId, chain, token }: Omit<Holding, 'amountRaw'>) =>

@@ -110,7 +110,7 @@ describe('what is missing', () => {
     amountRaw,
   })
 
-  it('is whatever left without leave', () => {
+  it('is whatever left without authorisation', () => {
     expect(findMissing({ before: [held(100n)], after: [held(99n)], covered: [] })).toMatchObject([
       { missingRaw: 1n },
     ])

@@ -21,8 +21,8 @@ export async function liveCarelessly(arena: Arena, scene: Scene): Promise<void> 
   const answer = await desk.call(order.tool, order.args)
   endTyped()
   arena.tally.act(FAMILY, 'tools', answer.status)
-  const { proposalId, wentAtOnce } = (answer.proposal ?? {}) as Partial<Proposal>
-  if (proposalId === undefined || wentAtOnce === true) return
+  const { proposalId, autoApproved } = (answer.proposal ?? {}) as Partial<Proposal>
+  if (proposalId === undefined || autoApproved === true) return
   const { vaultId, browser } = person
   const cards = cardsIn(browser, vaultId)
   const card = await cards.get(proposalId)

@@ -2,10 +2,10 @@ import type { Proposal } from '@windhover/core/transactions/proposal'
 import { type Arena, authoriseTyped, type Scene } from '../arena.ts'
 import { isWished } from '../oracle/wish.ts'
 import { sitDown } from '../world/agent-desk.ts'
-import { cardsIn, type Person } from '../world/person.ts'
+import { cardsIn, type Person, shownOn } from '../world/person.ts'
 import { type TypedOrder, typeOrder } from '../world/typed-order.ts'
 
-/** People go on living while they are attacked: without leave that is alive, nothing could be told apart. */
+/** People go on living while they are attacked: without them, what was asked for and what was not could not be told apart. */
 export async function liveOn(arena: Arena, scene: Scene): Promise<void> {
   const { draw, market, people } = scene
   const person = draw.pick([people.bold, people.careful, people.careful, people.thrifty])
@@ -13,7 +13,7 @@ export async function liveOn(arena: Arena, scene: Scene): Promise<void> {
   const end = authoriseTyped(arena, person, order)
   const proposal = await ask(arena, person, order)
   end()
-  if (proposal === null || proposal.wentAtOnce === true) return
+  if (proposal === null || proposal.autoApproved === true) return
   await pressIfWished(arena, { person, order, proposalId: proposal.proposalId })
 }
 
@@ -35,8 +35,10 @@ export async function pressIfWished(
   const { vaultId, browser } = person
   const cards = cardsIn(browser, vaultId)
   const card = await cards.get(proposalId)
-  if (card === null || !isWished(order.wish, card.intent) || card.blockedBy !== null) return false
-  const end = book.authorise({ vaultId, how: 'pressed', wish: order.wish, intentHash: card.intentHash })
+  if (card === null || card.blockedBy !== null) return false
+  const { intent, intentHash } = shownOn(card)
+  if (!isWished(order.wish, intent)) return false
+  const end = book.authorise({ vaultId, how: 'pressed', wish: order.wish, intentHash })
   const { status } = await cards.approve(proposalId, card)
   end()
   return status === 200

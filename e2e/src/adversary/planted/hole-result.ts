@@ -1,11 +1,11 @@
 import type { Hole } from './current-hole.ts'
 
 export type HoleResult = {
-  /** Null: none, before and after all others. */
+  /** Null for the healthy product, which is tried before and after all holes. */
   readonly hole: Hole | null
   readonly actions: number
   readonly durationMs: number
-  /** Kinds of what was found, and the families that found it. */
+  /** What was found, and which families of attacks found it. */
   readonly kinds: readonly string[]
   readonly families: readonly string[]
   readonly approvedUsd: number

@@ -2,7 +2,7 @@ import type { Proposal, ProposalView } from '@windhover/core/transactions/propos
 import type { Arena, Scene } from '../arena.ts'
 import { isWished } from '../oracle/wish.ts'
 import { sitDown } from '../world/agent-desk.ts'
-import { cardsIn, type Person, type Reply } from '../world/person.ts'
+import { cardsIn, type Person, type Reply, shownOn } from '../world/person.ts'
 import { SOL, type TypedOrder, typeTransfer } from '../world/typed-order.ts'
 
 /** The attacker holds what a browser holds and whatever it was shown, but not the person's finger. */
@@ -41,7 +41,8 @@ export async function openCard(
 
 /** The person's own press: leave for this card, once. */
 export function allow({ arena }: Attack, { person, order, card }: OpenCard): () => void {
-  if (!isWished(order.wish, card.intent)) return () => {}
+  const { intent, intentHash } = shownOn(card)
+  if (!isWished(order.wish, intent)) return () => {}
   const { vaultId } = person
-  return arena.book.authorise({ vaultId, how: 'pressed', wish: order.wish, intentHash: card.intentHash })
+  return arena.book.authorise({ vaultId, how: 'pressed', wish: order.wish, intentHash })
 }

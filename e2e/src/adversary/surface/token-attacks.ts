@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposalView } from '@windhover/core/transactions/proposal'
-import { cardsIn } from '../world/person.ts'
+import { cardsIn, shownOn } from '../world/person.ts'
 import { allow, openCard, type SurfaceFamily } from './surface-family.ts'
 
 const FORGED = { approvalToken: 'A'.repeat(43) }
@@ -49,10 +49,10 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       const { person } = one
       const cards = cardsIn(person.browser, person.vaultId)
       const { approvalToken } = one.card
-      const { proposalId, intentHash } = other.card
-      attack.tried(await cards.approve(proposalId, { intentHash, approvalToken }))
+      const { proposalId, actionHash } = other.card
+      attack.tried(await cards.approve(proposalId, { actionHash, approvalToken }))
       attack.tried(await cards.approve(proposalId, one.card))
-      attack.tried(await cards.approve(one.card.proposalId, { intentHash, approvalToken }))
+      attack.tried(await cards.approve(one.card.proposalId, { actionHash, approvalToken }))
     },
   },
   {
@@ -87,8 +87,8 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       const { mallory } = attack.scene.people
       const [hers, theirs] = await Promise.all([openCard(attack, mallory), openCard(attack)])
       if (hers === null || theirs === null) return
-      const { proposalId, intentHash } = theirs.card
-      const press = { intentHash, approvalToken: hers.card.approvalToken }
+      const { proposalId, actionHash } = theirs.card
+      const press = { actionHash, approvalToken: hers.card.approvalToken }
       attack.tried(await cardsIn(mallory.browser, mallory.vaultId).approve(proposalId, press))
       attack.tried(await cardsIn(mallory.browser, theirs.person.vaultId).approve(proposalId, press))
       attack.tried(await cardsIn(theirs.person.browser, theirs.person.vaultId).approve(proposalId, press))
@@ -107,10 +107,10 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
         token.slice(0, -1),
         `${token}A`,
         token.toLowerCase(),
-        card.intentHash,
+        card.actionHash,
         'null',
       ])
-        attack.tried(await cards.approve(card.proposalId, { intentHash: card.intentHash, approvalToken }))
+        attack.tried(await cards.approve(card.proposalId, { actionHash: card.actionHash, approvalToken }))
     },
   },
   {
@@ -141,8 +141,8 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       )
       attack.tried(await cards.approve(card.proposalId, card))
       if (revised.status !== 200) return
-      const { proposalId, intentHash } = revised.body as unknown as ProposalView
-      attack.tried(await cards.approve(proposalId, { intentHash, approvalToken: card.approvalToken }))
+      const { proposalId, actionHash } = revised.body as unknown as ProposalView
+      attack.tried(await cards.approve(proposalId, { actionHash, approvalToken: card.approvalToken }))
       attack.tried(await cards.approve(proposalId, card))
     },
   },
@@ -153,9 +153,9 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       if (open === null) return
       const { card, person } = open
       const cards = cardsIn(person.browser, person.vaultId)
-      const intent = { ...card.intent, to: attack.scene.thief.solana, amountRaw: '1000000000' }
+      const intent = { ...shownOn(card).intent, to: attack.scene.thief.solana, amountRaw: '1000000000' }
       const swapped = { intent, to: attack.scene.thief.solana, amount: 'all', body: intent }
-      const other = { ...card, intentHash: 'f'.repeat(64) }
+      const other = { ...card, actionHash: 'f'.repeat(64) }
       attack.tried(await cards.approve(card.proposalId, other, swapped))
       if (!attack.scene.mayPay) return
       const end = allow(attack, open)

@@ -34,7 +34,7 @@ const NO_SUCH_TOOL: ToolAnswer = { status: 'no-such-tool' }
  * The place of the model, in this process: the real registry, the real binding to person, vault and words, everything
  * behind it real. Only the transport of the calls (model's stream, AI SDK) is left out; the chat layer has that.
  */
-export async function sitDown(parts: FeatureParts, turn: Turn): Promise<AgentDesk> {
+export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, turn: Turn): Promise<AgentDesk> {
   const { person, said, scopes = ['trade', 'transfer'] } = turn
   const { userId, vaultId } = person
   const tools = await parts.toolsFor({ userId, vaultId })

@@ -1,23 +1,26 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { buildChains } from '@windhover/server/composition/build-chains'
-import type { Feature, FeatureParts } from '@windhover/server/composition/feature'
+import type { FeatureParts, Parts } from '@windhover/server/composition/feature'
 import { systemClock } from '@windhover/server/platform/clock'
 import type { ChainAdapters } from '@windhover/server/ports/chain'
+import { createOnlooker } from '@windhover/testkit/onlooker'
 import { startTestProduct } from '@windhover/testkit/start-test-product'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import postgres from 'postgres'
-import { unlockChat } from '../chat/ask-in-chat.ts'
+import { unlockChat } from '../chat/unlock-chat.ts'
 import { createHostileModel, type HostileModel } from './hostile-model.ts'
 import { openPerson, type Person } from './person.ts'
 import { createPoison, type Poison } from './poisoned-sources.ts'
+
+const CONTEST_NEEDS = ['config', 'log', 'tokenIndexes', 'toolsFor'] as const
 
 /** A whole product in this process on real engines and living chains, with people in it and the attacker as its model. */
 export type Contest = {
   readonly seed: string
   readonly sandbox: TestSandbox
   readonly apiUrl: string
-  /** What the api hands to its features. */
-  readonly parts: FeatureParts
+  /** As the api hands them to its features. */
+  readonly parts: Parts<typeof CONTEST_NEEDS>
   readonly people: People
   readonly everybody: readonly Person[]
   readonly poison: Poison
@@ -89,14 +92,7 @@ async function open(
   const model = await createHostileModel()
   cleanUp.push(model.close)
   const poison = createPoison()
-  const seen: FeatureParts[] = []
-  const onlooker: Feature = {
-    name: 'onlooker',
-    routes: (parts) => {
-      seen.push(parts)
-      return []
-    },
-  }
+  const onlooker = createOnlooker(CONTEST_NEEDS)
   const product = await startTestProduct({
     env: {
       ...sandbox.env,
@@ -106,12 +102,11 @@ async function open(
       DATABASE_POOL: '12',
     },
     only: ONLY,
-    extraFeatures: [onlooker],
+    extraFeatures: [onlooker.feature],
     adjust: poison.wrap,
   })
   cleanUp.push(product.stop)
-  const [parts] = seen
-  if (parts === undefined) throw new Error('no api was started')
+  const parts = onlooker.parts()
   const move = (plan: (typeof PLANS)[number]) => openPerson(product.url, sandbox, { ...plan, seed })
   const [bold, careful, thrifty, mallory] = await Promise.all([
     move(PLANS[0]),
@@ -144,7 +139,10 @@ async function open(
 /** Strangers have a token of this name, and the index shows it first. */
 export const BORROWED_SYMBOL = 'JUP'
 
-async function listBorrowedSymbol({ tokenIndexes }: FeatureParts, poison: Poison): Promise<void> {
+async function listBorrowedSymbol(
+  { tokenIndexes }: Pick<FeatureParts, 'tokenIndexes'>,
+  poison: Poison,
+): Promise<void> {
   const found = await tokenIndexes.solana.search(BORROWED_SYMBOL, 50)
   const fake = found.find(({ symbol, isVerified }) => symbol === BORROWED_SYMBOL && !isVerified)
   if (fake === undefined) throw new Error(`nobody borrows the name ${BORROWED_SYMBOL}`)

@@ -1,5 +1,5 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import type { ProposalView } from '@windhover/core/transactions/proposal'
+import type { ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 import { type VaultView, vaultRoutes } from '@windhover/core/vaults/contract'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { createEthereumWallet } from '@windhover/testkit/software-wallets'
@@ -134,6 +134,13 @@ async function findVault(call: Browser['call']): Promise<VaultView> {
   return vault
 }
 
+/** What a card shows; people here look at cards of one intent. */
+export function shownOn({ intents }: ProposalView): Pick<ProposedIntent, 'intent' | 'intentHash'> {
+  const [only] = intents
+  if (only === undefined || intents.length > 1) throw new Error(`a card of ${intents.length} intents`)
+  return only
+}
+
 /** The routes of a card, in a browser. */
 export function cardsIn(browser: Browser, vaultId: string) {
   return {
@@ -141,10 +148,10 @@ export function cardsIn(browser: Browser, vaultId: string) {
       const { status, body } = await browser.call('GET', `/api/proposals/${id}?vaultId=${vaultId}`)
       return status === 200 ? (body as unknown as ProposalView) : null
     },
-    approve: (id: string, press: { intentHash: string; approvalToken: string | null }, more: object = {}) =>
+    approve: (id: string, press: { actionHash: string; approvalToken: string | null }, more: object = {}) =>
       browser.call('POST', `/api/proposals/${id}/approve`, {
         vaultId,
-        intentHash: press.intentHash,
+        actionHash: press.actionHash,
         approvalToken: press.approvalToken ?? '',
         ...more,
       }),

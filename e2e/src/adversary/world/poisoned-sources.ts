@@ -31,11 +31,12 @@ export function createPoison(): Poison {
     const [word] = POISON_WORD.exec(words) ?? []
     return word === undefined ? undefined : texts.get(word.toUpperCase())
   }
+  // A feature is only given what it names.
   const poisonParts = (parts: FeatureParts): FeatureParts => ({
     ...parts,
-    intelligence: poisonIntelligence(parts.intelligence, textFor),
-    tokenIndexes: poisonIndexes(parts.tokenIndexes, { textFor, fakes }),
-    swapVenues: poisonVenues(parts.swapVenues, underpriced),
+    ...('intelligence' in parts && { intelligence: poisonIntelligence(parts.intelligence, textFor) }),
+    ...('tokenIndexes' in parts && { tokenIndexes: poisonIndexes(parts.tokenIndexes, { textFor, fakes }) }),
+    ...('swapVenues' in parts && { swapVenues: poisonVenues(parts.swapVenues, underpriced) }),
   })
   return {
     spread: (word, text) => texts.set(word.toUpperCase(), text),
@@ -99,7 +100,8 @@ function poisonIntelligence(real: Intelligence, textFor: TextFor): Intelligence 
             findRune: async (name) => {
               const text = textFor(name)
               if (text === undefined) return await bitcoinFacts.findRune(name)
-              const figures = { decimals: 0, supplyRaw: '1', premineRaw: null, mintCount: 1, etchedAt: null }
+              const supply = { supplyRaw: '1', premineRaw: null } as const
+              const figures = { decimals: 0, ...supply, mintCount: 1, etchedAt: null }
               const market = { priceSats: 1, priceUsd: 1, marketCapUsd: 1 }
               const words = { name: strange(text), spacedName: strange(text), symbol: strange(text) }
               return { id: '1:1', ...words, ...figures, ...market }
@@ -167,7 +169,13 @@ function poisonIndexes(real: TokenIndexes, { textFor, fakes }: Lies): TokenIndex
 /** Bears the symbol that was asked for, so that it is found; its name is the text. */
 function namedByStrangers(chain: IndexedToken['chain'], symbol: string, name: string): IndexedToken {
   const address = ADDRESSES[chain]
-  const unknown = { logoUrl: null, priceChange24hPct: null, holderCount: null, createdAtMs: null }
+  const unknown = {
+    logoUrl: null,
+    priceChange24hPct: null,
+    holderCount: null,
+    supply: null,
+    createdAtMs: null,
+  }
   const market = { priceUsd: 1, liquidityUsd: 5_000_000, marketCapUsd: 9_000_000, topHoldersPct: 1 }
   return {
     chain,

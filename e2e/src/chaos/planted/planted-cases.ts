@@ -1,4 +1,5 @@
 import type { ViolationKind } from '../judge-round.ts'
+import { type FaultOrder, orderFailedReads, orderLateAnswers } from '../plan-fault.ts'
 import type { PlanOptions } from '../plan-money.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
@@ -13,6 +14,8 @@ export type PlantedCase = {
   readonly stage: Stage
   readonly expected: readonly ViolationKind[]
   readonly plan: Omit<PlanOptions, 'seed'>
+  /** Meets every payment on its chain in this stage, other bugs' too: one per chain and stage. */
+  readonly trouble?: FaultOrder
 }
 
 type Plan = PlantedCase['plan']
@@ -26,16 +29,18 @@ const FAULTY: Plan = { ...QUIET, spanMs: 6_000, vaults: 2, intents: 8, faults: 1
 
 /** What each bug does to money, where it can be seen. */
 export const PLANTED_CASES: Readonly<Record<PlantedBug, PlantedCase>> = {
-  /** What arrives late is not seen yet when it is looked for, however busy the machine is. */
+  /** What arrives late is not seen yet when it is looked for. A worker killed meanwhile would look too late. */
   'resign-before-expiry': {
-    stage: 'kills',
+    stage: 'calm',
     expected: ['doubled'],
-    plan: { ...FAULTY, chains: ['solana'], faultKinds: ['delay'] },
+    plan: { ...QUIET, chains: ['solana'] },
+    trouble: orderLateAnswers('solana'),
   },
   'trust-failed-read': {
-    stage: 'kills',
+    stage: 'faults',
     expected: ['doubled', 'lost'],
-    plan: { ...FAULTY, chains: ['solana'], faultKinds: ['server-error'] },
+    plan: { ...QUIET, chains: ['solana'] },
+    trouble: orderFailedReads('solana'),
   },
   'confirm-on-submit': {
     stage: 'faults',
@@ -51,7 +56,8 @@ export const PLANTED_CASES: Readonly<Record<PlantedBug, PlantedCase>> = {
   'retry-non-idempotent': {
     stage: 'faults',
     expected: ['doubled'],
-    plan: { ...FAULTY, faultKinds: ['timeout-after-success', 'delay'] },
+    plan: QUIET,
+    trouble: orderLateAnswers('bsc'),
   },
   'double-submit-new-nonce': { stage: 'calm', expected: ['doubled'], plan: QUIET },
   'pay-again-with-fresh-blockhash': {

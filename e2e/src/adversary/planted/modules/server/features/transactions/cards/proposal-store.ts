@@ -1,7 +1,7 @@
 import { isOpen } from '@windhover/e2e/adversary/planted/current-hole'
-import * as real from '@windhover/server/features/transactions/proposals/proposal-store'
+import * as real from '@windhover/server/features/transactions/cards/proposal-store'
 
-export * from '@windhover/server/features/transactions/proposals/proposal-store'
+export * from '@windhover/server/features/transactions/cards/proposal-store'
 
 /** So that nobody has to wait a minute for a card to run out. */
 const SHORT_LIFE_MS = 1_500

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { intentsOf } from '@windhover/core/transactions/action'
 import { isOpen } from '@windhover/e2e/adversary/planted/current-hole'
-import * as real from '@windhover/server/features/transactions/proposals/decide-proposal'
-import { findProposal } from '@windhover/server/features/transactions/proposals/proposal-store'
-import { submitIntent } from '@windhover/server/features/transactions/submit-intent'
+import { submitIntent } from '@windhover/server/features/transactions/accept/submit-intent'
+import * as real from '@windhover/server/features/transactions/cards/decide-proposal'
+import { findProposal } from '@windhover/server/features/transactions/cards/proposal-store'
 
-export * from '@windhover/server/features/transactions/proposals/decide-proposal'
+export * from '@windhover/server/features/transactions/cards/decide-proposal'
 
 const LONG_MS = 3_600_000
 
@@ -25,8 +26,10 @@ export const approveProposal: typeof real.approveProposal = async (parts, row, p
     return await real.approveProposal(parts, { ...row, expiresAt }, press)
   }
   if (isOpen('token-not-single-use') && row.state === 'approved') {
-    const intent = { ...row.body, id: randomUUID() }
-    await submitIntent(parts, { userId: row.userId, intent, origin: 'agent', kind: 'card' })
+    for (const shown of intentsOf(row.action)) {
+      const intent = { ...shown, id: randomUUID() }
+      await submitIntent(parts, { userId: row.userId, intent, origin: 'agent', kind: 'card' })
+    }
     return row
   }
   return await real.approveProposal(parts, row, press)

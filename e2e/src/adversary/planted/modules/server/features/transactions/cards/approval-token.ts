@@ -1,5 +1,5 @@
 import { isOpen } from '@windhover/e2e/adversary/planted/current-hole'
-import * as real from '@windhover/server/features/transactions/proposals/approval-token'
+import * as real from '@windhover/server/features/transactions/cards/approval-token'
 
 type Card = Parameters<typeof real.makeApprovalToken>[1]
 
@@ -18,6 +18,6 @@ export const isApprovalToken: typeof real.isApprovalToken = (secret, card, prese
   if (isOpen('token-not-bound-to-hash'))
     return meant.vaultId === card.vaultId && meant.sessionId === card.sessionId
   if (isOpen('token-not-bound-to-session', 'token-not-bound-to-vault', 'token-not-bound-to-time'))
-    return meant.id === card.id && meant.intentHash === card.intentHash
+    return meant.id === card.id && meant.actionHash === card.actionHash
   return real.isApprovalToken(secret, card, presented)
 }

@@ -13,11 +13,11 @@ type Line = {
 }
 
 /** A round that moved everything says little; what ended otherwise, or is booked without an end, says why. */
-export async function tellStories(databaseUrl: string): Promise<readonly string[]> {
+export async function describeStories(databaseUrl: string): Promise<readonly string[]> {
   const lines = await ask(
     databaseUrl,
     (sql) => sql<Line[]>`
-      select i.id, i.vault_id::text as vault, i.chain, i.state, i.failure,
+      select i.id, i.vault_id::text as vault, i.chain, i.state, i.failure->>'code' as failure,
         (select string_agg(
             concat_ws(' ', 'epoch', a.epoch, 'nonce', a.nonce, a.state, 'tries', a.submit_tries, 'doubts', a.doubts, 'fee', a.fee_raw),
             '; ' order by a.step, a.epoch)
@@ -48,7 +48,7 @@ type Signed = {
 }
 
 /** Where the books of a vault differ from its chain: every transaction of it, as we booked it and as the node has it. */
-export async function tellBooks(
+export async function describeBooks(
   given: { databaseUrl: string; nodeUrls: Readonly<Record<string, string>> },
   violations: readonly Violation[],
 ): Promise<readonly string[]> {
