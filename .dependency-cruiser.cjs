@@ -1,3 +1,5 @@
+const { existsSync, readdirSync } = require('node:fs')
+
 /**
  * Who may import whom (docs/architecture.md, section 2). There is no list of exceptions.
  * `from`/`to` are paths from the root; vendor packages appear as node_modules/<name>.
@@ -5,24 +7,28 @@
 const WORKSPACES = '^(core|server|signer|web|testkit|e2e|bench|tools|sandbox)/'
 const TESTS = '[.](test|int[.]test|e2e[.]test)[.]tsx?$'
 
-/** The only arrows between features of the server: everything else meets in the composition root. */
+const FEATURES = 'server/src/features'
+
+/** Whatever moves money, which its folder of intents shows, hands it to `transactions` and asks whose vault it is. */
+const MONEY_ARROWS = ['transactions', 'vaults']
+
+/** The only other arrows between features of the server: everything else meets in the composition root. */
 const FEATURE_ARROWS = {
-  swaps: ['transactions', 'vaults', 'tokens', 'settings'],
-  transfers: ['transactions', 'vaults', 'tokens'],
-  pools: ['transactions'],
-  launches: ['transactions', 'files'],
-  memberships: ['transactions'],
-  transactions: ['vaults', 'balances', 'tokens', 'settings'],
+  swaps: ['tokens', 'settings'],
+  transfers: ['tokens'],
+  launches: ['files'],
+  transactions: ['vaults', 'balances', 'tokens', 'settings', 'contacts'],
   conditional: ['swaps', 'tokens'],
   faucet: ['vaults', 'balances'],
   balances: ['vaults', 'prices', 'settings'],
+  pnl: ['vaults', 'balances', 'transactions'],
   tokens: ['prices'],
   safety: ['vaults'],
   settings: ['vaults'],
   social: ['vaults'],
   referrals: ['vaults'],
   toolbox: ['settings', 'prices'],
-  chat: ['vaults', 'files'],
+  chat: ['files'],
 }
 
 function featureGraph() {
@@ -32,11 +38,28 @@ function featureGraph() {
     from: { path: `^server/src/features/${from}/`, pathNot: TESTS },
     to: { path: '^server/src/features/', pathNot: `^server/src/features/(${allowed})/` },
   })
-  const named = Object.keys(FEATURE_ARROWS).join('|')
+  const moving = existsSync(FEATURES)
+    ? readdirSync(FEATURES).filter((name) => existsSync(`${FEATURES}/${name}/intents`))
+    : []
+  const named = [...new Set([...Object.keys(FEATURE_ARROWS), ...moving])]
+  const arrowsOf = (from) => [...(FEATURE_ARROWS[from] ?? []), ...(moving.includes(from) ? MONEY_ARROWS : [])]
   return [
-    rule(`(?!(?:${named})/)([^/]+)`, '$1'),
-    ...Object.entries(FEATURE_ARROWS).map(([from, to]) => rule(from, [from, ...to].join('|'))),
+    rule(`(?!(?:${named.join('|')})/)([^/]+)`, '$1'),
+    ...named.map((from) => rule(from, [from, ...arrowsOf(from)].join('|'))),
   ]
+}
+
+/** Money travels one way: each folder of `transactions` knows only those before it. */
+const MONEY_ORDER = ['stores', 'plan', 'books', 'lane', 'finality', 'accept', 'cards']
+
+function moneyOrder() {
+  const folder = (names) => `^server/src/features/transactions/(${names.join('|')})/`
+  return MONEY_ORDER.slice(0, -1).map((name, place) => ({
+    name: 'money-travels-one-way',
+    severity: 'error',
+    from: { path: folder([name]), pathNot: TESTS },
+    to: { path: folder(MONEY_ORDER.slice(place + 1)) },
+  }))
 }
 
 module.exports = {
@@ -45,13 +68,13 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'core-is-pure',
       severity: 'error',
       from: { path: '^core/src', pathNot: TESTS },
-      to: { pathNot: '^core/src|^node_modules/zod/' },
+      to: { pathNot: '^core/src|^node_modules/(zod|@noble/hashes)/' },
     },
     {
       name: 'ports-only-core',
@@ -95,6 +118,7 @@ module.exports = {
       to: { path: '^server/src/(composition/(?!feature[.]ts$)|main-)' },
     },
     ...featureGraph(),
+    ...moneyOrder(),
     {
       name: 'signer-is-alone',
       severity: 'error',
@@ -159,6 +183,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/', pathNot: TESTS },
       to: { path: '^(server|signer|testkit|e2e|bench|tools|sandbox)/' },
+    },
+    {
+      name: 'web-loads-no-words',
+      comment: 'What is said about the answers of tools is said by the server; a browser knows their names.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TESTS },
+      to: { path: '^core/src/(toolbox/(agent-tools|tool-list)|[^/]+/tool-words)[.]ts$' },
     },
     {
       name: 'nothing-unresolved',

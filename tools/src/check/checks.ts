@@ -8,6 +8,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types web', command: ['tsc', '-p', 'web'] },
   { name: 'imports', command: ['node', 'tools/src/imports/main-imports.ts'] },
   { name: 'dead-code', command: ['knip'] },
+  { name: 'dead-code tests', command: ['knip', '--production', '--config', 'knip.production.jsonc'] },
   { name: 'lock file', command: ['node', 'tools/src/lockfile/main-lockfile.ts'] },
   { name: 'capabilities', command: ['node', 'tools/src/capabilities/main-capabilities.ts'] },
 ]

@@ -24,8 +24,8 @@ export const WAVES: readonly (readonly CiPart[])[] = [
     { name: 'build', command: npmRun('build'), budgetSeconds: 30 },
   ],
   [tests('integration', 350)],
-  [tests('component', 310)],
+  [tests('component', 340)],
   [tests('e2e', 250)],
-  [tests('processes', 385)],
+  [tests('processes', 370)],
   [{ name: 'spec', command: npmRun('spec'), budgetSeconds: 10 }],
 ]

@@ -37,14 +37,21 @@ describe('countPart', () => {
 })
 
 describe('listFailed', () => {
-  it('names failed tests, and files that did not come to theirs', () => {
-    const outcome = (fullName: string, status: string) => ({ fullName, status })
-    const file = (name: string, assertionResults: object[]) => ({ name, status: 'failed', assertionResults })
+  it('names failed tests and files that did not come to theirs, with the beginning of the reason', () => {
+    const trace = ['AssertionError: expected 1 to be 2', 'at a.test.ts:3', 'at node_modules/x.js:1']
+    const failed = { fullName: 'breaks', status: 'failed', failureMessages: [trace.join('\n')] }
     const testResults = [
-      file('a.test.ts', [outcome('holds', 'passed'), outcome('breaks', 'failed')]),
-      file('b.test.ts', []),
-      { ...file('c.test.ts', [outcome('holds', 'passed')]), status: 'passed' },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [{ fullName: 'holds', status: 'passed' }, failed],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [] },
     ]
-    expect(listFailed(JSON.stringify({ testResults }))).toEqual(['breaks', 'b.test.ts'])
+    expect(listFailed(JSON.stringify({ testResults }))).toEqual([
+      { title: 'breaks', reason: 'AssertionError: expected 1 to be 2\nat a.test.ts:3' },
+      { title: 'b.test.ts', reason: 'no such module' },
+    ])
   })
 })

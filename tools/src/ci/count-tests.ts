@@ -7,10 +7,13 @@ export type VitestReport = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    /** Why the file did not come to its tests. */
+    readonly message?: string
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
       readonly duration?: number
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -43,13 +46,27 @@ function countOutcomes(part: CountedPart): Counts {
   return { passed: report.numPassedTests, failed: failed === 0 && !part.passed ? 1 : failed }
 }
 
-/** What failed, by name: the title of each test, or the file where it did not come to its tests. */
-export function listFailed(report: string): readonly string[] {
+export type FailedTest = { readonly title: string; readonly reason: string }
+
+/** What failed: each test with what it said first, or the file where it did not come to its tests. */
+export function listFailed(report: string): readonly FailedTest[] {
   const { testResults }: VitestReport = JSON.parse(report)
   return testResults
     .filter((file) => file.status === 'failed')
     .flatMap((file) => {
-      const titles = file.assertionResults.filter(({ status }) => status === 'failed')
-      return titles.length === 0 ? [file.name] : titles.map(({ fullName }) => fullName)
+      const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0) return [{ title: file.name, reason: beginningOf(file.message) }]
+      return tests.map(({ fullName, failureMessages }) => ({
+        title: fullName,
+        reason: beginningOf(failureMessages?.[0]),
+      }))
     })
+}
+
+const REASON_LINES = 6
+
+/** The message itself and the first lines of ours on the way to it. */
+function beginningOf(message = ''): string {
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
+  return lines.slice(0, REASON_LINES).join('\n').trimEnd()
 }

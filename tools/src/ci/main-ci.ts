@@ -25,6 +25,7 @@ async function runAll(): Promise<Counts> {
     waves: WAVES,
     reports: join(REPOSITORY, 'reports'),
     slowness,
+    measureAgain: measureSlowness,
     root: REPOSITORY,
     isProfilePrinted: values.profile,
     write,

@@ -62,6 +62,9 @@ describe('a run of CI', () => {
     expect(output).toMatch(/✗ slow .* 1 passed, 1 failed, over its budget/)
     // The same part on a machine that is slow enough.
     expect((await run([[slow]], { slowness: 1000 })).counts).toEqual({ passed: 1, failed: 0 })
+    // And on one that has become slow meanwhile.
+    const measureAgain = async () => 1000
+    expect((await run([[slow]], { measureAgain })).counts).toEqual({ passed: 1, failed: 0 })
   })
 
   it('ends what hangs, and starts nothing after the time for all parts', async () => {

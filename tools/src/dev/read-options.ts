@@ -9,8 +9,13 @@ export type RunOptions = {
   readonly stateDir: string
 }
 
-/** `--fresh` forgets all state; `--apis` and `--workers` start several instances; `--port` moves all ports;
- * `--state` keeps the state elsewhere. */
+export const USAGE = `options, after \`--\`:
+  --fresh        forget all state first
+  --port N       move all ports
+  --state DIR    keep the state elsewhere
+  --apis N       start several api processes
+  --workers N    start several workers`
+
 export function readOptions(
   args: readonly string[],
   defaults: { portBase: number; stateDir: string },

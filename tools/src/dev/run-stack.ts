@@ -12,7 +12,7 @@ import type { StackOptions } from '../stack/stack-options.ts'
 import { type Stack, startStack } from '../stack/start-stack.ts'
 import { onStopSignal } from './on-stop-signal.ts'
 import { describeStack } from './print-table.ts'
-import { readOptions } from './read-options.ts'
+import { type RunOptions, readOptions, USAGE } from './read-options.ts'
 import { watchSources } from './watch-sources.ts'
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
@@ -23,10 +23,9 @@ const log = printLog({
 
 /** One product on this machine, from the first engine to the table of addresses, until somebody stops it. */
 export async function runStack(mode: 'dev' | 'start', args: readonly string[]): Promise<void> {
-  const { fresh, apis, workers, portBase, stateDir } = readOptions(args, {
-    portBase: DEFAULT_PORT_BASE,
-    stateDir: join(REPOSITORY, '.run', mode),
-  })
+  const given = readArguments(mode, args)
+  if (given === null) return
+  const { fresh, apis, workers, portBase, stateDir } = given
   mkdirSync(stateDir, { recursive: true })
   const options: StackOptions = {
     stateDir,
@@ -101,4 +100,17 @@ function say(level: LogLevel, text: string): void {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
+}
+
+/** Null where they make no sense: then it has been said how they would. */
+function readArguments(mode: 'dev' | 'start', args: readonly string[]): RunOptions | null {
+  try {
+    const stateDir = join(REPOSITORY, '.run', mode)
+    return readOptions(args, { portBase: DEFAULT_PORT_BASE, stateDir })
+  } catch (error) {
+    const isHelp = args.includes('--help')
+    write(isHelp || !(error instanceof Error) ? USAGE : `${error.message}\n\n${USAGE}`)
+    process.exitCode = isHelp ? 0 : 2
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest or wait most; whatever starts last is waited for alone. */
 const LONGEST = [
   'sandbox/src/composition/living-world.int.test.ts',
-  'server/src/features/transactions/lane-faults.int.test.ts',
+  'server/src/features/transactions/lane/lane-faults.int.test.ts',
   'server/src/features/swaps/swap-faults.int.test.ts',
   'tools/src/new-capability/make-capability.int.test.ts',
   'web/src/features/transfers/send-outcomes.browser.test.tsx',
