@@ -19,6 +19,11 @@ export async function passTime(ms: number): Promise<void> {
   await new Promise((resolve) => realTimeout(resolve, SETTLED_MS))
 }
 
+/** Waits for the page while its timers stand still: for what it does without waiting for one. */
+export async function happensAtOnce(has: () => boolean): Promise<void> {
+  while (!has()) await new Promise((resolve) => realTimeout(resolve, 10))
+}
+
 /** All of it by one key press that needs no timer. */
 export function typeAtOnce(field: Locator, text: string): void {
   const input = field.element() as HTMLInputElement

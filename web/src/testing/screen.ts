@@ -38,6 +38,15 @@ export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read)
 }
 
+/**
+ * Presses a button that tries again. What was broken works from the press on and not before: parts that arrive late ask
+ * again by themselves, and the button would be gone.
+ */
+export async function tryAgainAfter(mend: () => unknown, button: Locator): Promise<void> {
+  addEventListener('click', () => void mend(), { capture: true, once: true })
+  await button.click()
+}
+
 export const focused = (): Element | null => document.activeElement
 
 /** A CSS selector where no role or name tells the part. */

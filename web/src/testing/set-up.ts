@@ -1,7 +1,11 @@
 import './without-owner-stacks.ts'
 import '../ui/styles/index.css'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { toastStore } from '../ui/toast-store.ts'
 import { closeApp } from './open-app.tsx'
+
+/** A notice stays until the next one: a busy machine could miss its three seconds, which have tests of their own. */
+toastStore.subscribe(() => queueMicrotask(toastStore.pause))
 
 const complaints: string[] = []
 const note = (text: string) => void complaints.push(text)

@@ -2,11 +2,21 @@ import { balanceRoutes } from '@windhover/core/balances/contract'
 import { sumOverview } from '@windhover/core/balances/sum-overview'
 import { referralRoutes } from '@windhover/core/referrals/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { STALE, UNKNOWN, unpriced, walletOf } from '../../testing/answers/balances.ts'
+import { happensAtOnce, holdTimers, passTime } from '../../testing/held-time.ts'
 import { openBalances, balancesPanel as panel } from '../../testing/parts/balances.ts'
-import { eventually, find, focused, press, seen, takePicture, textsOf } from '../../testing/screen.ts'
+import {
+  eventually,
+  find,
+  focused,
+  press,
+  seen,
+  takePicture,
+  textsOf,
+  tryAgainAfter,
+} from '../../testing/screen.ts'
 
 const USD = /^\$[\d,]+\.\d\d$/
 const cards = () => find('[data-chain]')
@@ -84,12 +94,14 @@ it('R2-320 shows for two seconds that an address was copied', async () => {
   const popover = page.getByRole('dialog', { name: 'Deposit', exact: true })
   const button = popover.getByRole('button', { name: 'Copy Solana address' }).element() as HTMLElement
   const isCopied = () => button.getAttribute('aria-label') === 'Copied'
+  holdTimers()
   button.click()
-  await expect.poll(isCopied, { interval: 10 }).toBe(true)
-  const shownAt = performance.now()
-  await expect.poll(isCopied, { interval: 10 }).toBe(false)
-  expect(performance.now() - shownAt).toBeGreaterThan(1_900)
-  expect(performance.now() - shownAt).toBeLessThan(3_000)
+  await happensAtOnce(isCopied)
+  await passTime(1_999)
+  expect(isCopied()).toBe(true)
+  await passTime(1)
+  expect(isCopied()).toBe(false)
+  vi.useRealTimers()
 })
 
 it('R1-184 R2-001 R2-003 shows the referral code of the vault, and copies its link', async () => {
@@ -109,8 +121,10 @@ it("R1-328 says 'Failed to fetch referral code' where it cannot, and goes on whe
   const alert = panel().getByRole('alert').getByText('Failed to fetch referral code')
   await expect.element(alert.first()).toBeVisible()
   await takePicture('balances-referral-failed-desktop-light')
-  server.answer(referralRoutes.getReferral, server.recorded(referralRoutes.getReferral))
-  await panel().getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgainAfter(
+    () => server.answer(referralRoutes.getReferral, server.recorded(referralRoutes.getReferral)),
+    panel().getByRole('button', { name: 'Try again' }).first(),
+  )
   await expect.element(panel().getByRole('button', { name: /^Referral / })).toBeVisible()
 })
 
@@ -146,7 +160,9 @@ it('keeps the room while it loads, and says when nothing came', async () => {
   const before = (stubs: typeof server) => void stubs.breakDown(balanceRoutes.getOverview)
   const again = await openBalances({ before })
   await expect.element(panel().getByRole('alert').getByText('Balances could not be loaded.')).toBeVisible()
-  again.server.answer(balanceRoutes.getOverview, again.server.recorded(balanceRoutes.getOverview))
-  await panel().getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => again.server.answer(balanceRoutes.getOverview, again.server.recorded(balanceRoutes.getOverview)),
+    panel().getByRole('button', { name: 'Try again' }),
+  )
   await eventually(() => cards().length).toBe(3)
 })

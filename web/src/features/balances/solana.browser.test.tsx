@@ -16,7 +16,7 @@ import {
   rowsOf,
   showChain,
 } from '../../testing/parts/balances.ts'
-import { eventually, find, press, seen, textsOf } from '../../testing/screen.ts'
+import { eventually, find, press, seen, textsOf, tryAgainAfter } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const { getWallet } = balanceRoutes
@@ -270,9 +270,11 @@ it('R2-029 R2-030 R2-031 says in each tab what could not be loaded', async () =>
     const alert = panel().getByRole('tabpanel').getByRole('alert')
     await expect.element(alert.getByText(text)).toBeVisible()
   }
-  server.answer(getWallet, server.recorded(getWallet, { chain: 'solana' }))
   await openTab('Tokens')
-  await button('Try again').click()
+  await tryAgainAfter(
+    () => server.answer(getWallet, server.recorded(getWallet, { chain: 'solana' })),
+    button('Try again'),
+  )
   await eventually(rowsOf).toContain('SOL')
 })
 

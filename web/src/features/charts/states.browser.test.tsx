@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { answerCandles } from '../../testing/answers/candles.ts'
 import { drawnChart, legendOf, openChartOf, openMarket } from '../../testing/parts/charts.ts'
-import { eventually } from '../../testing/screen.ts'
+import { eventually, tryAgainAfter } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -30,8 +30,10 @@ it('says when the candles could not be read, and reads them again', async () => 
   const chart = await openChartOf('SOL')
   const alert = chart.getByRole('alert').getByText('The chart could not be loaded.')
   await expect.element(alert).toBeVisible()
-  server.answer(tokenRoutes.getCandles, answerCandles)
-  await chart.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => server.answer(tokenRoutes.getCandles, answerCandles),
+    chart.getByRole('button', { name: 'Try again' }),
+  )
   await expect.element(drawnChart(chart)).toBeVisible()
 })
 

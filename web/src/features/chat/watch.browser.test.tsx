@@ -9,7 +9,7 @@ import { answerReply, replyOf, textChunks } from '../../testing/answers/chat.ts'
 import { outcome } from '../../testing/answers/proposals.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { heading, openChat, say, thread } from '../../testing/parts/chat.ts'
-import { eventually, seen, textsOf } from '../../testing/screen.ts'
+import { eventually, seen, textsOf, tryAgainAfter } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const ASK_PRICES_EVERY_MS = 3_000
@@ -88,8 +88,7 @@ it('keeps its room while it reads, says what could not be read, and tries again'
   await expect.element(strip().getByText('Prices could not be loaded.', { exact: false })).toBeVisible()
   await expect.element(strip().getByText('Unavailable')).toBeVisible()
   expect(await seen(strip())).not.toContain('$0')
-  answerPrices(server, 150)
-  await strip().getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(() => answerPrices(server, 150), strip().getByRole('button', { name: 'Try again' }))
   await eventually(() => tokenTexts().length).toBe(4)
   expect(place()).toEqual(before)
 

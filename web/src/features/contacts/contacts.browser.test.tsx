@@ -5,7 +5,7 @@ import { keepContacts } from '../../testing/answers/contacts.ts'
 import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
 import type { AppOptions } from '../../testing/open-app.tsx'
 import { openSettings, settingsPanel } from '../../testing/parts/settings.ts'
-import { eventually, focused } from '../../testing/screen.ts'
+import { eventually, focused, tryAgainAfter } from '../../testing/screen.ts'
 
 const SOL = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const EVM = '0xde709f2102306220921060314715629080e2fb77'
@@ -90,8 +90,7 @@ it('offers to try again where they cannot be loaded', async () => {
     before: (stubs) => void stubs.refuse(contactRoutes.listContacts, { error: 'Not now.' }),
   })
   await expect.element(card().getByText('Not now.')).toBeVisible()
-  keepContacts(server, [MARTA])
-  await card().getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(() => keepContacts(server, [MARTA]), card().getByRole('button', { name: 'Try again' }))
   await expect.element(card().getByText('Marta', { exact: true })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { moveMouse, pressMouse, releaseMouse } from '../../testing/mouse.ts'
 import { openApp, reopenApp } from '../../testing/open-app.tsx'
 import { openSettings, preset, savedMark, settingsPanel, slippage } from '../../testing/parts/settings.ts'
-import { eventually, press, takePicture, textsOf } from '../../testing/screen.ts'
+import { eventually, press, takePicture, textsOf, tryAgainAfter } from '../../testing/screen.ts'
 
 const field = (name: string) => slippage(name).element() as HTMLInputElement
 const spoken = (name: string) => field(name).getAttribute('aria-valuetext')
@@ -150,7 +150,9 @@ it('offers to try again where the settings cannot be read, and shows none meanwh
   expect(settingsPanel().getByRole('slider').elements()).toEqual([])
   expect(settingsPanel().getByRole('switch').elements()).toEqual([])
   await takePicture('settings-error')
-  server.answer(settingsRoutes.getSettings, server.recorded(settingsRoutes.getSettings))
-  await settingsPanel().getByRole('button', { name: 'Try again' }).first().click()
+  await tryAgainAfter(
+    () => server.answer(settingsRoutes.getSettings, server.recorded(settingsRoutes.getSettings)),
+    settingsPanel().getByRole('button', { name: 'Try again' }).first(),
+  )
   await expect.element(slippage('Swap')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderView, pageOfOrders } from '../../testing/answers/swaps.ts'
 import { openSwap } from '../../testing/parts/swaps.ts'
-import { eventually } from '../../testing/screen.ts'
+import { eventually, tryAgainAfter } from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 
 const rows = () => page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
@@ -58,8 +58,10 @@ it('R2-069 R2-071 loads more orders when one scrolls', async () => {
 it('R2-072 says that orders could not be loaded, and tries again', async () => {
   const { server } = await openOrders((stubs) => void stubs.breakDown(swapRoutes.listOrders))
   await expect.element(page.getByText('Failed to load orders', { exact: true })).toBeVisible()
-  server.answer(swapRoutes.listOrders, { orders: [orderView(1)], cursor: null })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(
+    () => server.answer(swapRoutes.listOrders, { orders: [orderView(1)], cursor: null }),
+    page.getByRole('button', { name: 'Try again' }),
+  )
   await eventually(() => rows().elements().length).toBe(1)
   expect(page.getByText('Failed to load orders').query()).toBeNull()
 })

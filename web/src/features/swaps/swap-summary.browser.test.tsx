@@ -5,7 +5,7 @@ import { answerQuotes } from '../../testing/answers/swaps.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { button } from '../../testing/parts/money-app.ts'
 import { amountToSell, expectQuote, openFilledCard, openSwap } from '../../testing/parts/swaps.ts'
-import { eventually, find } from '../../testing/screen.ts'
+import { eventually, find, tryAgainAfter } from '../../testing/screen.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -54,11 +54,12 @@ it('cannot be pressed where nothing could be simulated, and tries again', async 
   await amountToSell(card).fill('0.3')
   await expect.element(button(card, 'Not simulated yet')).toBeDisabled()
   await expect.element(card.getByText(/This chain cannot be reached right now\./)).toBeVisible()
-  server.answer(transactionRoutes.previewIntent, () => ({
-    succeeds: true as const,
-    ...{ changes: [], fees: [], after: [], isComplete: true, warnings: [] },
-  }))
-  await button(card, 'Try again').click()
+  const simulate = () =>
+    server.answer(transactionRoutes.previewIntent, () => ({
+      succeeds: true as const,
+      ...{ changes: [], fees: [], after: [], isComplete: true, warnings: [] },
+    }))
+  await tryAgainAfter(simulate, button(card, 'Try again'))
   await expectQuote(card)
   expect(intents.submitted).toEqual([])
 })

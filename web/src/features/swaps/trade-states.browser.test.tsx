@@ -14,7 +14,7 @@ import {
   tradeButton,
   tradeDialog,
 } from '../../testing/parts/trades.ts'
-import { eventually, expectNoAxeViolations, takePicture } from '../../testing/screen.ts'
+import { eventually, expectNoAxeViolations, takePicture, tryAgainAfter } from '../../testing/screen.ts'
 
 const BUY_JUP = { chain: 'Solana', verb: 'Buy', symbol: 'JUP' } as const
 const SELL_USDC = { chain: 'Ethereum', verb: 'Sell', symbol: 'USDC' } as const
@@ -96,11 +96,9 @@ it('R2-207 shows why there is no quote, in red, and asks again', async () => {
   await expect.element(problem.getByText(/^The exchange cannot be reached right now\./)).toBeVisible()
   expect(isRed(textColour(problem.getByText(/^The exchange cannot/)))).toBe(true)
   await expect.element(button(dialog, 'Buy JUP')).toBeDisabled()
-  server.breakDown(swapRoutes.getQuote)
-  await button(dialog, 'Try again').click()
+  await tryAgainAfter(() => server.breakDown(swapRoutes.getQuote), button(dialog, 'Try again'))
   await expect.element(problem.getByText(/^Failed to fetch quote/)).toBeVisible()
-  answerQuotes(server)
-  await button(dialog, 'Try again').click()
+  await tryAgainAfter(() => answerQuotes(server), button(dialog, 'Try again'))
   await expect.element(received(dialog)).not.toMatchTextContent(/^0$/)
 })
 

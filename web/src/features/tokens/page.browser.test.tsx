@@ -21,7 +21,7 @@ import {
   tokenPanel,
 } from '../../testing/parts/token-page.ts'
 import { tradeDialog } from '../../testing/parts/trades.ts'
-import { eventually, seen, textsOf } from '../../testing/screen.ts'
+import { eventually, seen, textsOf, tryAgainAfter } from '../../testing/screen.ts'
 
 const button = (name: string) => tokenPanel().getByRole('button', { name, exact: true })
 const stat = (name: string) => tokenPanel().getByRole('term').filter({ hasText: name })
@@ -216,8 +216,7 @@ it('says so where nobody trades it, and reads again what could not be read', asy
     { before: (stubs) => void stubs.breakDown(tokenRoutes.getTrades) },
   )
   await expect.element(tokenPanel().getByText('Recent trades could not be loaded.')).toBeVisible()
-  server.answer(tokenRoutes.getTrades, { trades: [] })
-  await button('Try again').click()
+  await tryAgainAfter(() => server.answer(tokenRoutes.getTrades, { trades: [] }), button('Try again'))
   await expect.element(tokenPanel().getByText('No trades of JUP in the last day.')).toBeVisible()
 })
 
@@ -258,8 +257,7 @@ it('says that no token is at an address, and what could not be loaded is loaded 
     { before: (stubs) => void stubs.breakDown(tokenRoutes.getDetails) },
   )
   await expect.element(tokenPanel().getByText('The token could not be loaded.')).toBeVisible()
-  server.answer(tokenRoutes.getDetails, detailsOf(JUP))
-  await button('Try again').click()
+  await tryAgainAfter(() => server.answer(tokenRoutes.getDetails, detailsOf(JUP)), button('Try again'))
   await expect.element(tokenHeading('Jupiter JUP')).toBeVisible()
 })
 

@@ -12,6 +12,7 @@ import {
   tab,
   toolboxPanel,
 } from '../../testing/parts/toolbox.ts'
+import { tryAgainAfter } from '../../testing/screen.ts'
 
 type Tools = ToolboxView['tools']
 
@@ -73,8 +74,10 @@ describe('the Toolbox page', () => {
       before: (stubs) => void stubs.refuse(toolboxRoutes.getToolbox, { error: 'Not now.' }),
     })
     await expect.element(toolboxPanel().getByRole('alert').getByText('Not now.')).toBeVisible()
-    changeToolbox(server, (told) => told)
-    await toolboxPanel().getByRole('button', { name: 'Try again' }).click()
+    await tryAgainAfter(
+      () => changeToolbox(server, (told) => told),
+      toolboxPanel().getByRole('button', { name: 'Try again' }),
+    )
     await expect.element(searchBox()).toBeVisible()
   })
 })

@@ -4,7 +4,15 @@ import { page, userEvent } from 'vitest/browser'
 import { answerEveryState } from '../../testing/answers/activity.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
-import { eventually, expectNoAxeViolations, find, focused, press, takePicture } from '../../testing/screen.ts'
+import {
+  eventually,
+  expectNoAxeViolations,
+  find,
+  focused,
+  press,
+  takePicture,
+  tryAgainAfter,
+} from '../../testing/screen.ts'
 import type { StubServer } from '../../testing/stub-server.ts'
 import { makeIntent } from './__fixtures__/make-intent.ts'
 
@@ -179,11 +187,9 @@ it('says when it cannot be read, and reads it again', async () => {
   }
   await openApp({ at: '?app=activity', before })
   await expect.element(panel().getByText('The activity could not be loaded.')).toBeVisible()
-  // Up again with the press, not before: parts that arrive late ask again by themselves.
   const comeUp = () => {
     isDown = false
   }
-  addEventListener('click', comeUp, { capture: true, once: true })
-  await panel().getByRole('button', { name: 'Try again' }).click()
+  await tryAgainAfter(comeUp, panel().getByRole('button', { name: 'Try again' }))
   await expect.element(panel().getByText('Nothing here yet')).toBeVisible()
 })
