@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { setTheme } from '../ui/use-theme.ts'
 import { type AppOptions, VIEWPORTS } from './open-app.tsx'
 import { listSidewaysOverflow } from './overflow.ts'
@@ -36,6 +36,7 @@ function stopTransitions(): HTMLStyleElement {
   const style = document.createElement('style')
   style.textContent = '*, *::before, *::after { transition: none !important }'
   document.head.append(style)
+  onTestFinished(() => style.remove())
   return style
 }
 
