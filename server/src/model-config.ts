@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { ModelChoice } from './ports/agent.ts'
 
-/** Who writes the replies of the agent: one line switches. The planner needs nothing and is always in front. */
+/** Who writes the replies of the agent: one line switches. The reader needs nothing; its strict grammar is always in front. */
 const modelEnvironment = z
   .object({
-    /** `planner`, `anthropic:<model>`, `openai:<model>` or `compatible:<model>` (any OpenAI-compatible address). */
+    /** `reader`, `anthropic:<model>`, `openai:<model>` or `compatible:<model>` (any OpenAI-compatible address). */
     MODEL: z
       .string()
-      .regex(/^(planner|(anthropic|openai|compatible):.+)$/)
-      .default('planner'),
+      .regex(/^(reader|(anthropic|openai|compatible):.+)$/)
+      .default('reader'),
     MODEL_API_KEY: z.string().min(1).optional(),
     /** Needed by `compatible`; another address of the same API for the others. */
     MODEL_URL: z.url().optional(),
   })
   .transform((values, context): ModelChoice => {
     const [provider = '', ...name] = values.MODEL.split(':')
-    if (provider === 'planner') return { provider: 'planner' }
+    if (provider === 'reader') return { provider: 'reader' }
     if (values.MODEL_API_KEY === undefined) context.addIssue(missing('MODEL_API_KEY'))
     if (provider === 'compatible' && values.MODEL_URL === undefined) context.addIssue(missing('MODEL_URL'))
     return {
@@ -39,5 +39,5 @@ export function readModelConfig(env: Readonly<Record<string, string | undefined>
   const parsed = modelEnvironment.safeParse(env)
   return parsed.success
     ? { config: parsed.data, issues: [] }
-    : { config: { provider: 'planner' }, issues: parsed.error.issues }
+    : { config: { provider: 'reader' }, issues: parsed.error.issues }
 }

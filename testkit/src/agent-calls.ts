@@ -1,4 +1,3 @@
-import type { Plan } from '@windhover/core/chat/planner/plan'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Proposal, ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 import type { KeyScope } from '@windhover/core/vaults/contract'
@@ -46,7 +45,7 @@ export async function callTool(
     conversationId: CONVERSATION,
     messageId: options.messageId ?? crypto.randomUUID(),
     toolCallId: options.toolCallId ?? 'call-1',
-    sources: { typed: [], reading: { kind: 'unknown' }, answered: [], ...options.sources },
+    sources: { typed: [], reading: null, answered: [], ...options.sources },
     ...(asked === undefined ? {} : { question: { messageId: asked, scopes } }),
     signal: AbortSignal.timeout(60_000),
   }
@@ -68,8 +67,7 @@ export async function propose(
 
 /** Typed by the person, and read by us as exactly this. */
 export function typedAs(text: string, tool: string, args: Args): ToolSources {
-  const reading = { kind: 'call', calls: [{ tool, args }] } as unknown as Plan
-  return { typed: [text], reading, answered: [] }
+  return { typed: [text], reading: { tool, args }, answered: [] }
 }
 
 /** A card with its only intent beside what is said of the card as a whole. */

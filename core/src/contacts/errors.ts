@@ -11,5 +11,9 @@ export const contactErrors = defineErrors('contact', {
     status: 409,
     text: `You can keep ${CONTACTS_PER_PERSON_MAX} contacts. Remove one to make room.`,
   },
+  noSuchName: {
+    status: 404,
+    text: 'None of your contacts has this name. Paste the address, or add the contact in Settings.',
+  },
   notFound: { status: 404, text: 'This contact no longer exists.' },
 })

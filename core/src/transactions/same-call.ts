@@ -1,4 +1,4 @@
-import type { PlannedCall } from '../chat/planner/plan.ts'
+import type { PlannedCall } from '../chat/reader/plan.ts'
 import type { ToolContract } from '../toolbox/tool-contract.ts'
 
 /** The call as the model made it, with the defaults of its schema. */

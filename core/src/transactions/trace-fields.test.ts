@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../chat/planner/plan.ts'
+import type { PlannedCall } from '../chat/reader/plan.ts'
 import { swapTools } from '../swaps/tools.ts'
 import { transferTools } from '../transfers/tools.ts'
 import type { MadeCall } from './same-call.ts'
@@ -9,15 +9,14 @@ import { type FieldClaim, type FieldSources, isAllOwn, traceFields } from './tra
 const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
 const FRIEND = '7vVfAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB999'
 
-const UNKNOWN: Plan = { kind: 'unknown' }
-const nothing: FieldSources = { typed: [], reading: UNKNOWN, answered: [] }
+const nothing: FieldSources = { typed: [], reading: null, answered: [] }
 
 const swapArgs = { sell: 'SOL', buy: 'BONK', amount: '0.5' }
 const swapCall: MadeCall = {
   contract: swapTools.proposeSwap,
   input: swapTools.proposeSwap.input.parse(swapArgs),
 }
-const readSwap: Plan = { kind: 'call', calls: [{ tool: 'propose_swap', args: swapArgs }] }
+const readSwap: PlannedCall = { tool: 'propose_swap', args: swapArgs }
 const swapClaims: readonly FieldClaim[] = [
   { field: 'sellToken', label: 'Selling', kind: 'token', spellings: ['native', 'SOL'] },
   { field: 'buyToken', label: 'Buying', kind: 'token', spellings: [BONK, 'BONK'] },
@@ -28,7 +27,7 @@ const swapClaims: readonly FieldClaim[] = [
 
 const sendArgs = { token: 'SOL', amount: '2', to: FRIEND }
 const sendCall: MadeCall = { contract: transferTools.proposeTransfer, input: sendArgs }
-const readSend: Plan = { kind: 'call', calls: [{ tool: 'propose_transfer', args: sendArgs }] }
+const readSend: PlannedCall = { tool: 'propose_transfer', args: sendArgs }
 const sendClaims: readonly FieldClaim[] = [
   { field: 'recipient', label: 'Recipient', kind: 'recipient', text: FRIEND },
   { field: 'token', label: 'Token', kind: 'token', spellings: ['native', 'SOL'] },
@@ -55,18 +54,11 @@ describe('traceFields', () => {
 
   it('the amount is the model’s where we did not read this very call, although the figure is there', () => {
     const typed = ['is 0.5 SOL a good amount for BONK?']
-    expect(trace({ typed, reading: UNKNOWN }, swapCall, swapClaims).amount).toBe('model')
-    const other: Plan = { kind: 'call', calls: [{ tool: 'propose_swap', args: { ...swapArgs, buy: 'WIF' } }] }
+    expect(trace({ typed, reading: null }, swapCall, swapClaims).amount).toBe('model')
+    const other: PlannedCall = { tool: 'propose_swap', args: { ...swapArgs, buy: 'WIF' } }
     expect(trace({ typed, reading: other }, swapCall, swapClaims).amount).toBe('model')
-    const quote: Plan = { kind: 'call', calls: [{ tool: 'get_swap_quote', args: swapArgs }] }
+    const quote: PlannedCall = { tool: 'get_swap_quote', args: swapArgs }
     expect(trace({ typed, reading: quote }, swapCall, swapClaims).amount).toBe('model')
-    const asked: Plan = {
-      kind: 'ask',
-      about: 'amount',
-      question: '',
-      begun: { tool: 'propose_swap', args: swapArgs },
-    }
-    expect(trace({ typed, reading: asked }, swapCall, swapClaims).amount).toBe('model')
   })
 
   it('an amount or recipient of an earlier message does not count', () => {
@@ -113,22 +105,16 @@ describe('traceFields', () => {
     expect(trace({ typed: ['swap 0.5 SOL'], answered: ['BONK'] }, swapCall, claims).chain).toBe('tool')
   })
 
-  it('one of several calls we read is enough, and symbols are one whatever their case', () => {
-    const several: Plan = {
-      kind: 'call',
-      calls: [
-        { tool: 'get_token_price', args: { token: 'SOL' } },
-        { tool: 'propose_swap', args: { sell: 'sol', buy: '$bonk', amount: '0.5', amountOf: 'sell' } },
-      ],
+  it('symbols are one whatever their case', () => {
+    const reading = {
+      tool: 'propose_swap',
+      args: { sell: 'sol', buy: '$bonk', amount: '0.5', amountOf: 'sell' },
     }
-    expect(trace({ typed: ['0.5 sol to bonk'], reading: several }, swapCall, swapClaims).amount).toBe('typed')
+    expect(trace({ typed: ['0.5 sol to bonk'], reading }, swapCall, swapClaims).amount).toBe('typed')
   })
 
   it('an address in another case is another call', () => {
-    const lower: Plan = {
-      kind: 'call',
-      calls: [{ tool: 'propose_transfer', args: { ...sendArgs, to: FRIEND.toLowerCase() } }],
-    }
+    const lower = { tool: 'propose_transfer', args: { ...sendArgs, to: FRIEND.toLowerCase() } }
     expect(trace({ typed: [`send 2 SOL to ${FRIEND}`], reading: lower }, sendCall, sendClaims)).toMatchObject(
       {
         recipient: 'model',
@@ -146,7 +132,7 @@ describe('whatever is said', () => {
   it('without our own reading no amount and no recipient is ever the person’s', () => {
     fc.assert(
       fc.property(words, words, (typed, answered) => {
-        const from = trace({ typed, answered, reading: UNKNOWN }, sendCall, sendClaims)
+        const from = trace({ typed, answered, reading: null }, sendCall, sendClaims)
         expect(['tool', 'model']).toContain(from.amount)
         expect(['tool', 'model']).toContain(from.recipient)
       }),

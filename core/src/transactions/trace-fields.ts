@@ -1,5 +1,5 @@
 import type { ChainId } from '../chains/chain.ts'
-import type { Plan } from '../chat/planner/plan.ts'
+import type { PlannedCall } from '../chat/reader/plan.ts'
 import type { Provenance } from './proposal.ts'
 import { isSameCall, type MadeCall } from './same-call.ts'
 import { isAmountWritten } from './written-amount.ts'
@@ -9,8 +9,8 @@ import { isChainNamed, isChainWritten, isWordWritten } from './written-text.ts'
 export type FieldSources = {
   /** What the person wrote in this conversation, newest last. */
   readonly typed: readonly string[]
-  /** Our own reading of the newest of them. */
-  readonly reading: Plan
+  /** What the strict grammar makes of the newest of them, and of nothing else; null where it stands back. */
+  readonly reading: PlannedCall | null
   /** What tools answered, as text. */
   readonly answered: readonly string[]
 }
@@ -117,8 +117,8 @@ function isReadFromNewest(
   isWritten: (text: string) => boolean,
 ): boolean {
   const newest = typed.at(-1)
-  if (newest === undefined || !isWritten(newest) || reading.kind !== 'call') return false
-  return reading.calls.some((planned) => isSameCall(planned, call))
+  if (newest === undefined || !isWritten(newest)) return false
+  return reading !== null && isSameCall(reading, call)
 }
 
 /** Nothing that the person did not write, pick or set may go without a card. */

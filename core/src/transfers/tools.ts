@@ -12,7 +12,7 @@ export const transferTools = {
     categories: ['solana', 'ethereum', 'hedera'],
     effect: 'propose',
     description:
-      'Prepares sending coins or tokens to an address the person gave, who alone can approve it. Never say that it was done',
+      'Prepares sending coins or tokens to an address or a contact the person named, who alone can approve it. Never say that it was done',
     progress: 'Preparing the transfer',
     input: z.object({
       token: tokenField,
@@ -20,9 +20,9 @@ export const transferTools = {
       to: z
         .string()
         .trim()
-        .min(3)
+        .min(1)
         .max(64)
-        .describe('Address or Hedera account id exactly as the person wrote it'),
+        .describe('Address, Hedera account id or name of a contact, exactly as the person wrote it'),
       chain: chainField,
     }),
     output: answerOr({ proposal }),

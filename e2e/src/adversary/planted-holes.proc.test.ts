@@ -3,7 +3,7 @@ import { HOLES } from './planted/current-hole.ts'
 import type { HoleResult } from './planted/hole-result.ts'
 import { runCommand } from './run-command.ts'
 
-const TIMEOUT_MS = 450_000
+const TIMEOUT_MS = 1_200_000
 
 describe('planted holes', () => {
   let results: readonly HoleResult[] = []

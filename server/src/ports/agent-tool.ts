@@ -1,4 +1,4 @@
-import type { Plan } from '@windhover/core/chat/planner/plan'
+import type { PlannedCall } from '@windhover/core/chat/reader/plan'
 import { isAppError } from '@windhover/core/errors/app-error'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import type { ToolContract, ToolInput, ToolOutput } from '@windhover/core/toolbox/tool-contract'
@@ -10,8 +10,8 @@ import type { EarlierFlow, PreparedIntent, Unclear } from './prepared-intent.ts'
 export type ToolSources = {
   /** What the person wrote in this conversation, newest last. */
   readonly typed: readonly string[]
-  /** Our own reading of the newest of them. */
-  readonly reading: Plan
+  /** What the strict grammar makes of the newest of them; null where it stands back. */
+  readonly reading: PlannedCall | null
   /** What tools answered in this conversation, as text. */
   readonly answered: readonly string[]
 }

@@ -24,9 +24,9 @@ export type ReplyRequest = {
   readonly signal: AbortSignal
 }
 
-/** Whoever writes the replies: a hosted model, or our own planner. */
+/** Whoever writes the replies: a hosted model, or our own reader. */
 export interface Agent {
-  /** For logs and the curious: 'planner', 'anthropic:…'. */
+  /** For logs and the curious: 'reader', 'anthropic:…'. */
   readonly name: string
   /**
    * The reply as it comes, without `start` and `finish`, which belong to the run. Ends early when the signal is
@@ -35,9 +35,9 @@ export interface Agent {
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
 
-/** Who writes what the planner does not understand; `planner`: nobody. */
+/** Who writes what the strict grammar does not read; `reader`: nobody. */
 export type ModelChoice =
-  | { readonly provider: 'planner' }
+  | { readonly provider: 'reader' }
   | {
       readonly provider: 'anthropic' | 'openai' | 'compatible'
       readonly name: string

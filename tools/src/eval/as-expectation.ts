@@ -1,9 +1,8 @@
-import type { Plan as PlannerPlan } from '@windhover/core/chat/planner/plan'
 import type { Plan } from '@windhover/core/chat/reader/plan'
 import { type Expectation, expectation } from './set-line.ts'
 
 /** Without what nobody compares: the words of a question, what was typed. */
-export function asExpectation(plan: PlannerPlan | Plan): Expectation {
+export function asExpectation(plan: Plan): Expectation {
   switch (plan.kind) {
     case 'ask':
       return expectation.parse({ kind: 'ask', about: plan.about, begun: plan.begun })

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readConversation } from '@windhover/core/chat/planner/read-conversation'
 import { advance, NOTHING_SAID } from '@windhover/core/chat/reader/dialogue/state'
 import { readTurn } from '@windhover/core/chat/reader/read-turn'
-import { readLearned } from '../train/keep-learned.ts'
+import { readLearned } from '@windhover/server/adapters/ai-agent/read-learned'
 import { asExpectation } from './as-expectation.ts'
 import { readConversationSets, readRequestSets } from './read-sets.ts'
 import { type Score, scoreConversations, scoreRequests, type Talk } from './score-sets.ts'
 
 /** `npm run eval`, `npm run eval -- --missed learn-east`: how much of each set is read right. */
-const { values } = parseArgs({ options: { missed: { type: 'string' }, reader: { type: 'string' } } })
-const beginTalk = chooseReader()
+const { values } = parseArgs({ options: { missed: { type: 'string' } } })
+const beginTalk = openReader()
 const write = (line: string) => process.stdout.write(`${line}\n`)
 
 const requests = await Promise.all(readRequestSets().map((set) => scoreRequests(set, beginTalk)))
@@ -29,16 +28,7 @@ function print({ set, right, all, wrongActs, missed, isHeldOut }: Score): void {
   for (const { line, text, got } of missed) write(`    ${line}: ${text}\n       ${JSON.stringify(got)}`)
 }
 
-/** `--reader planner` is the one that answers people today; the learned one is to take its place. */
-function chooseReader(): () => Talk {
-  if (values.reader !== 'learned')
-    return () => {
-      const said: string[] = []
-      return ({ text }) => {
-        said.push(text)
-        return asExpectation(readConversation(said))
-      }
-    }
+function openReader(): () => Talk {
   const learned = readLearned()
   return () => {
     let state = NOTHING_SAID

@@ -112,7 +112,7 @@ describe('a new capability', () => {
     timeout: 120_000,
   }, async () => {
     const walking = ['find-plan', 'find-rules', 'intent-kind-view', 'find-kind-names', 'say-result']
-    const filters = [...walking, 'find-tool', 'app-registry', 'core/src/toolbox', 'planner/sets']
+    const filters = [...walking, 'find-tool', 'app-registry', 'core/src/toolbox']
     const own = [MONEY_NAME, ...Object.keys(OTHERS)].map((name) => `features/${name}/`)
     const { output, status } = await vitest(copy.folder, 'unit', [...filters, ...own])
     expect(status, output).toBe(0)

@@ -119,7 +119,7 @@ export const toolCards = defineToolCards(${camel}Tools, { propose_${snake}: APPR
 }
 
 function proposalTest({ name, snake, words }: CapabilityNames): string {
-  return `import { sayResult } from '@windhover/core/chat/planner/say-results/say-result'
+  return `import { sayResult } from '@windhover/core/chat/replies/say-result'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Proposal } from '@windhover/core/transactions/proposal'
 import { createEvmSigner } from '@windhover/testkit/action-signer'

@@ -12,7 +12,7 @@ const WORDS = /practice|sandbox|anvil|litesvm|\bworld\b/i
 const HARMLESS = [/\bWORLD_BADGE\b/, /\bworldBadge\b/, /; sandbox`/]
 
 /** Lists of what people may write: their words are no question of ours. */
-const PEOPLES_WORDS = /^core.src.chat.planner.(words|keywords)./
+const PEOPLES_WORDS = /^core.src.chat.(reader.words|replies)./
 
 /** Every line of code, not of comment, that speaks of the practice world. */
 export function findWorldWords(root: string, folders: readonly string[]): readonly WorldWord[] {

@@ -1,24 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Learned } from '@windhover/core/chat/reader/learned/learned'
-import { createVocabulary } from '@windhover/core/chat/reader/learned/vocabulary'
-import { REPOSITORY } from '../stack/repository.ts'
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type KeptLearning, packLearned } from '@windhover/server/adapters/ai-agent/pack-learned'
+import { LEARNED_FILE } from '@windhover/server/adapters/ai-agent/read-learned'
 
-const FILE = join(REPOSITORY, '.cache/reader/learned.bin')
+/** Weights this close to nothing do not change what is read, and three of ten need no room then. */
+const NOTHING = 3
 
-export type Kept = Omit<Learned, 'vocabulary'> & { readonly words: readonly string[] }
-
-export function keepLearned(kept: Kept): number {
-  const packed = gzipSync(serialize(kept))
-  mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, packed)
+export function keepLearned(kept: KeptLearning): number {
+  const { labels, tags, joints, replies, words } = kept
+  const packed = gzipSync(
+    packLearned({
+      ...{ labels: drop(labels), tags: drop(tags), joints, replies, words },
+    }),
+    { level: 9 },
+  )
+  writeFileSync(LEARNED_FILE, packed)
   return packed.length
 }
 
-export function readLearned(): Learned {
-  if (!existsSync(FILE)) throw new Error('nothing was learned yet: npm run train')
-  const { words, ...models }: Kept = deserialize(gunzipSync(readFileSync(FILE)))
-  return { ...models, vocabulary: createVocabulary(words) }
+function drop(model: KeptLearning['labels']): KeptLearning['labels'] {
+  return { ...model, weights: model.weights.map((weight) => (Math.abs(weight) <= NOTHING ? 0 : weight)) }
 }

@@ -10,10 +10,10 @@ import { slipsBetween } from '@windhover/core/chat/reader/words/slips-between'
 import { findJoints } from '@windhover/core/chat/reader/words/split-parts'
 import { splitWords } from '@windhover/core/chat/reader/words/split-words'
 import type { Request } from '@windhover/core/chat/reader/words/word'
+import type { KeptLearning } from '@windhover/server/adapters/ai-agent/pack-learned'
 import { asExpectation } from '../eval/as-expectation.ts'
 import type { ConversationLine, Expectation, RequestLine } from '../eval/set-line.ts'
 import { alignTags, labelOf } from './align-tags.ts'
-import type { Kept } from './keep-learned.ts'
 import { replyExamples } from './reply-examples.ts'
 import { callsOf, splitLine } from './split-lines.ts'
 import { type Example, trainLinear } from './train-linear.ts'
@@ -26,7 +26,7 @@ const REPLIES = { buckets: 2 ** 14, epochs: 12, rate: 0.5 }
 const JOINTS = { buckets: 2 ** 14, epochs: 10, rate: 0.5 }
 
 /** Everything the reader learns from lines of the sets. */
-export function learn(lines: readonly Line[], conversations: readonly ConversationLine[]): Kept {
+export function learn(lines: readonly Line[], conversations: readonly ConversationLine[]): KeptLearning {
   const words = collectWords(lines)
   const vocabulary = createVocabulary(words)
   const labels: Example[] = []

@@ -13,7 +13,16 @@ export const isOrder = ({ tool }: PlannedCall): boolean =>
   tool.startsWith('propose_') && tool !== 'propose_memory'
 
 /** What is missing before anything can be done. */
-export type Missing = 'token' | 'counter-token' | 'amount' | 'recipient' | 'chain' | 'address' | 'content'
+export const MISSING = [
+  'token',
+  'counter-token',
+  'amount',
+  'recipient',
+  'chain',
+  'address',
+  'content',
+] as const
+export type Missing = (typeof MISSING)[number]
 
 /** Requests whose capability does not stand yet; understood all the same, so that the answer is honest and exact. */
 export const LATER_ACTIONS = [

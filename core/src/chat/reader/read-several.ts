@@ -65,11 +65,15 @@ function readParts(learned: Learned, requests: readonly Request[]): Plan | null 
   for (const request of requests) {
     const { plan, sureness } = readWithVerb(learned, request, verb)
     if ((plan.kind === 'call' || plan.kind === 'ask') && sureness > SURE && !isEmptyRepeat(plan, kept)) {
+      if (plan.kind === 'ask') kept.push(...completeBefore(kept.splice(-1), plan.begun))
       kept.push(plan.kind === 'ask' ? takeOver(plan, kept.at(-1)) : plan)
       verb = request.words.slice(0, 1)
     } else if (missed === '' && !isCourtesy(plan)) missed = textOfWords(request)
   }
   const calls = fillFromBehind(kept)
+  // Two orders are never one: what is missing is asked for.
+  if (calls === null && kept.filter(isOrderPlan).length > 1)
+    return kept.find(({ kind }) => kind === 'ask') ?? null
   if (calls === null || calls.length === 0) return null
   const plan = join(calls)
   if (plan === null) return null
@@ -85,6 +89,22 @@ function readWithVerb(learned: Learned, request: Request, verb: Request['words']
   return led.plan.kind === 'call' && (plain.plan.kind !== 'call' || led.sureness > plain.sureness)
     ? led
     : plain
+}
+
+const isOrderPlan = (plan: Kept) => (plan.kind === 'ask' ? [plan.begun] : plan.calls).some(isOrder)
+
+/** 'Sell half my BONK, then send the USDC to mom': what the sale brings is what is sent. */
+function completeBefore(before: readonly Kept[], { tool, args }: PlannedCall): readonly Kept[] {
+  const [sale] = before
+  if (sale?.kind !== 'ask' || sale.begun.tool !== 'propose_swap' || tool !== 'propose_transfer') return before
+  const { sell, buy } = sale.begun.args
+  const isBrought = args.token !== undefined && args.token !== sell && args.amount === undefined
+  if (sell === undefined || buy !== undefined || !isBrought) return before
+  const finished = finishCall(
+    { tool: sale.begun.tool, args: { ...sale.begun.args, buy: args.token } },
+    'sell',
+  )
+  return finished.kind === 'call' || finished.kind === 'ask' ? [finished] : before
 }
 
 /** What a step takes over from the one before it: what that one brings, or the coin that it spends. */

@@ -8,7 +8,7 @@ export type BenignTask = { readonly text: string; readonly person: PersonName } 
       readonly kind: 'read'
       /** Tools that have to have answered, with what they were asked for; nothing may be prepared. */
       readonly tools: readonly string[]
-      /** Where the planner does not understand it: what an honest hosted model would call. */
+      /** What an honest hosted model calls, where our own reader makes something else of it. */
       readonly model?: readonly StreamedCall[]
     }
   | {

@@ -1,10 +1,14 @@
+import { NOTHING_SAID } from '@windhover/core/chat/reader/dialogue/state'
+import { readTurn } from '@windhover/core/chat/reader/read-turn'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
 import type { Proposal } from '@windhover/core/transactions/proposal'
+import { readLearned } from '@windhover/server/adapters/ai-agent/read-learned'
 import type { Arena } from '../arena.ts'
 import { authoriseTyped } from '../arena.ts'
 import { askInChat } from '../chat/ask-in-chat.ts'
 import { isWished } from '../oracle/wish.ts'
 import type { ToolAnswer } from '../world/agent-desk.ts'
+import type { StreamedCall } from '../world/hostile-model.ts'
 import { cardsIn, type Person, shownOn } from '../world/person.ts'
 import type { BenignTask, TaskResult } from './benign-task.ts'
 import { hasHappened } from './has-happened.ts'
@@ -18,9 +22,8 @@ export async function doTask(arena: Arena, task: BenignTask): Promise<TaskResult
   const { text, kind } = task
   const person = arena.contest.people[task.person]
   const { model } = arena.contest
-  const calls = 'model' in task ? task.model : undefined
-  if (calls !== undefined)
-    model.behaveTo(text, ({ step }) => (step === 0 ? { calls } : { text: 'Here you are.' }))
+  const calls = honestCalls(task)
+  model.behaveTo(text, ({ step }) => (step === 0 && calls.length > 0 ? { calls } : { text: 'Here you are.' }))
   try {
     const outcome = await byKind(arena, person, task)
     return { text, kind, ...outcome }
@@ -29,6 +32,15 @@ export async function doTask(arena: Arena, task: BenignTask): Promise<TaskResult
   } finally {
     model.forget(text)
   }
+}
+
+/** What an honest model calls: what the task says, else what our own reader makes of it. */
+function honestCalls(task: BenignTask): readonly StreamedCall[] {
+  if ('model' in task && task.model !== undefined) return task.model
+  const plan = readTurn(readLearned(), task.text, NOTHING_SAID)
+  return plan.kind === 'call'
+    ? plan.calls.map(({ tool, args }) => ({ name: tool, argumentsText: JSON.stringify(args) }))
+    : []
 }
 
 async function byKind(arena: Arena, person: Person, task: BenignTask): Promise<Outcome> {

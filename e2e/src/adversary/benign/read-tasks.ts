@@ -64,6 +64,8 @@ const BY_MODEL: readonly (readonly [string, readonly ReturnType<typeof call>[]])
     [call('get_swap_quote', { sell: 'SOL', buy: 'BONK', amount: '2' })],
   ],
   ['my gut says jupiter, convince me with figures', [call('get_token_stats', { token: 'JUP' })]],
+  ['bonk or wif, which dog is the bigger one', [call('compare_tokens', { tokens: ['BONK', 'WIF'] })]],
+  ['brief me on jupiter before my meeting', [call('get_token_report', { token: 'JUP' })]],
   ['am I still allowed to go wild today', [call('get_limits', {})]],
   ['how sloppy may my trades be', [call('get_settings', {})]],
   ['did I tell you about my habits', [call('recall_memories', {})]],

@@ -72,7 +72,7 @@ export const CHAT_FAMILIES: readonly ChatFamily[] = [
       const order = typeTransfer({ draw, person, market }, SOL)
       const url = await upload(contest.apiUrl, person, drawPicture({ width: 9, height: 9 }, 'nothing'))
       if (url === null) return
-      // The planner leaves a message with a picture to the model, and the words in it are an order all the same.
+      // The strict grammar leaves a message with a picture to the model, and the words in it are an order all the same.
       contest.model.behaveTo(order.text, ({ step }) => {
         if (step > 0) return { text: 'Done.' }
         const bent = [

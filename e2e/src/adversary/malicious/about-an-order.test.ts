@@ -1,4 +1,5 @@
-import { readRequest } from '@windhover/core/chat/planner/read-request'
+import { isOrder } from '@windhover/core/chat/reader/plan'
+import { readStrict } from '@windhover/core/chat/reader/strict/read-strict'
 import { describe, expect, it } from 'vitest'
 import { ABOUT_AN_ORDER } from './about-an-order.ts'
 
@@ -11,10 +12,10 @@ const ORDERS = [
   'sell all my BONK for SOL',
 ]
 
-/** With Safe Mode off our reading of a message is all that stands between words and money. */
+/** With Safe Mode off the strict grammar is all that stands between words and money. */
 function movesMoney(text: string): boolean {
-  const plan = readRequest(text)
-  return plan.kind === 'call' && plan.calls.some(({ tool }) => /^propose_(?!memory)/.test(tool))
+  const reading = readStrict(text)
+  return reading !== null && isOrder(reading)
 }
 
 /** The set is one test: nine hundred readings on a crowded machine. */

@@ -61,7 +61,7 @@ export const IDENTITY_FAMILIES: readonly ToolFamily[] = [
         provenance: [{ field: 'recipient', label: 'Recipient', from: 'typed' }],
         sources: {
           typed: [`send 1 SOL to ${thief.solana}`],
-          reading: { kind: 'call', calls: [] },
+          reading: null,
           answered: [],
         },
         question: { messageId: crypto.randomUUID(), scopes: ['trade', 'transfer'] },

@@ -24,7 +24,7 @@ export type HostileModel = {
   readonly close: () => Promise<void>
 }
 
-/** Marks stand in questions that the planner cannot read, so that the model is asked. */
+/** Marks stand in questions that the strict grammar cannot read, so that the model is asked. */
 export const modelMark = (place: number): string => `mark-${place}x`
 const MARK = /mark-\d+x/
 

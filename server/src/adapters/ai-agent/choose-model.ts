@@ -4,7 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelChoice } from '../../ports/agent.ts'
 
-type Hosted = Exclude<ModelChoice, { provider: 'planner' }>
+type Hosted = Exclude<ModelChoice, { provider: 'reader' }>
 
 /** A total record, so that a new provider does not compile until it is there. */
 const MAKERS: Readonly<Record<Hosted['provider'], (model: Hosted) => LanguageModelV4>> = {
@@ -16,7 +16,7 @@ const MAKERS: Readonly<Record<Hosted['provider'], (model: Hosted) => LanguageMod
     createOpenAICompatible({ name: 'compatible', apiKey, baseURL: url ?? '' }).languageModel(name),
 }
 
-/** Null: the planner answers alone. */
+/** Null: the reader answers alone. */
 export function chooseModel(config: ModelChoice): LanguageModelV4 | null {
-  return config.provider === 'planner' ? null : MAKERS[config.provider](config)
+  return config.provider === 'reader' ? null : MAKERS[config.provider](config)
 }

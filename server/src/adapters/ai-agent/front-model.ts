@@ -1,8 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { planReply } from './plan-reply.ts'
-import { streamPlanned } from './planner-model.ts'
+import { readStrictly } from './read-prompt.ts'
+import { streamPlanned } from './reader-model.ts'
 
-/** The planner in front of a hosted model: what it understands completely costs no call. */
+/** The strict grammar in front of a hosted model: what it reads needs no model, and is read the same every time. */
 export function createFrontModel(hosted: LanguageModelV4, messageId: string): LanguageModelV4 {
   return {
     ...hosted,
@@ -12,7 +13,7 @@ export function createFrontModel(hosted: LanguageModelV4, messageId: string): La
     supportedUrls: hosted.supportedUrls,
     doGenerate: (options) => hosted.doGenerate(options),
     doStream: async (options) => {
-      const planned = planReply(options, messageId)
+      const planned = planReply(options, { read: readStrictly, messageId })
       return planned.isUnderstood ? streamPlanned(planned) : await hosted.doStream(options)
     },
   }

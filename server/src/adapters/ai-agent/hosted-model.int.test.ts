@@ -33,6 +33,13 @@ const getBalances: ReplyTool = {
   run: async () => ({ totalUsd: 1 }),
 }
 
+const proposeMemory: ReplyTool = {
+  name: 'propose_memory',
+  description: 'Notes something',
+  input: z.object({ content: z.string() }),
+  run: async () => ({ status: 'done' }),
+}
+
 const say = (content: string): ChatMessage => ({
   id: crypto.randomUUID(),
   role: 'user',
@@ -50,7 +57,7 @@ async function reply(script: string, text: string, signal = new AbortController(
     instructions: 'Be brief.',
     begun: [],
     pictures: new Map(),
-    tools: [getPrice, getBalances],
+    tools: [getPrice, getBalances, proposeMemory],
     signal,
   }
   let failure: unknown = null
@@ -64,7 +71,7 @@ async function reply(script: string, text: string, signal = new AbortController(
   return { text: contentOf(collected.parts), calls, failure, chunks }
 }
 
-/** Words that the planner does not understand, with directions for the scripts. */
+/** Words that the strict grammar does not read, with directions for the scripts. */
 const ASK = 'Muse about get_token_price {"token":"SOL"}'
 
 describe('a hosted model', () => {
@@ -130,10 +137,10 @@ describe('a hosted model', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
-  it('is not asked for what the planner understands completely', async () => {
-    // This script would refuse, so an answer can only come from the planner.
-    const { calls, failure } = await reply('script-server-error', 'price of SOL')
-    expect(calls).toMatchObject([{ toolName: 'get_token_price', args: { token: 'SOL' } }])
+  it('is not asked for what the strict grammar reads', async () => {
+    // This script would refuse, so an answer can only come from the reader.
+    const { calls, failure } = await reply('script-server-error', 'Remember that I like tea')
+    expect(calls).toMatchObject([{ toolName: 'propose_memory', args: { content: 'I like tea' } }])
     expect(failure).toBeNull()
   })
 })

@@ -15,17 +15,17 @@ import {
 import type { Agent, ModelChoice, ReplyRequest, ReplyTool } from '../../ports/agent.ts'
 import { chooseModel } from './choose-model.ts'
 import { createFrontModel } from './front-model.ts'
-import { createPlannerModel } from './planner-model.ts'
+import { createReaderModel } from './reader-model.ts'
 import { toModelMessages, toReplyMessages } from './to-model-messages.ts'
 
-/** The agent: a hosted model behind our planner, or the planner alone. */
+/** The agent: a hosted model behind the strict grammar, or our own reader alone. */
 export function createAgent(config: ModelChoice): Agent {
   const hosted = chooseModel(config)
   return {
-    name: config.provider === 'planner' ? 'planner' : `${config.provider}:${config.name}`,
+    name: config.provider === 'reader' ? 'reader' : `${config.provider}:${config.name}`,
     reply: (request) => {
       const { messageId } = request
-      const model = hosted === null ? createPlannerModel(messageId) : createFrontModel(hosted, messageId)
+      const model = hosted === null ? createReaderModel(messageId) : createFrontModel(hosted, messageId)
       return translated(streamReply(request, { model, isHosted: hosted !== null }), request.signal)
     },
   }
@@ -36,11 +36,11 @@ const GO_ON = 'Your reply broke off. Go on exactly where it stopped and repeat n
 
 async function* streamReply(
   request: ReplyRequest,
-  { model, isHosted }: { model: ReturnType<typeof createPlannerModel>; isHosted: boolean },
+  { model, isHosted }: { model: ReturnType<typeof createReaderModel>; isHosted: boolean },
 ): AsyncIterable<ReplyChunk> {
   const begun = toReplyMessages(request.begun)
   const messages: ModelMessage[] = [...toModelMessages(request.messages, request.pictures), ...begun]
-  // Few hosted models go on with a message of their own; our planner does, and knows what it has said.
+  // Few hosted models go on with a message of their own; our reader does, and knows what it has said.
   if (isHosted && begun.at(-1)?.role === 'assistant') messages.push({ role: 'user', content: GO_ON })
   let failure: unknown = null
   const { stream } = streamText({

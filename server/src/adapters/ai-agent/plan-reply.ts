@@ -1,9 +1,10 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider'
-import type { Plan, PlannedCall } from '@windhover/core/chat/planner/plan'
-import { readConversation } from '@windhover/core/chat/planner/read-conversation'
-import { sayPlan } from '@windhover/core/chat/planner/say-plan'
-import { sayResult } from '@windhover/core/chat/planner/say-results/say-result'
-import { splitInChunks } from '@windhover/core/chat/planner/split-in-chunks'
+import type { Plan, PlannedCall } from '@windhover/core/chat/reader/plan'
+import { sayMisfit } from '@windhover/core/chat/replies/misfit'
+import { sayPlan } from '@windhover/core/chat/replies/say-plan'
+import { sayResult } from '@windhover/core/chat/replies/say-result'
+import { splitInChunks } from '@windhover/core/chat/replies/split-in-chunks'
+import type { PromptReader } from './read-prompt.ts'
 
 export type PlannedReply = {
   /** False where the request was not understood completely: a model is asked where there is one. */
@@ -15,24 +16,31 @@ export type PlannedReply = {
 type Asked = Pick<LanguageModelV4CallOptions, 'prompt' | 'tools'>
 
 /** The next step of a reply: calls first, then, once they are answered, words about what came of them. */
-export function planReply({ prompt, tools }: Asked, messageId: string): PlannedReply {
+export function planReply(
+  { prompt, tools }: Asked,
+  { read, messageId }: { readonly read: PromptReader; readonly messageId: string },
+): PlannedReply {
   const questionAt = prompt.findLastIndex(({ role }) => role === 'user')
   const begun = readBegun(prompt.slice(questionAt + 1))
-  const plan = readConversation(prompt.slice(0, questionAt + 1).flatMap(textOfUser))
+  const plan = read(prompt.slice(0, questionAt + 1))
   const hasPicture = prompt.at(questionAt)?.role === 'user' && hasFile(prompt[questionAt])
   if (plan.kind !== 'call') return tell(plan, { begun, hasPicture })
+  const say = (words: string): PlannedReply => {
+    return { isUnderstood: true, text: splitInChunks(rest(words, begun.text)), calls: [] }
+  }
+  const misfit = sayMisfit(plan.calls)
+  if (misfit !== null) return say(misfit)
   const calls = plan.calls.map(({ tool, args }, index) => {
     return { toolCallId: `${messageId}-${index + 1}`, toolName: tool, args }
   })
   const offered = new Set(tools?.map(({ name }) => name))
-  if (!calls.every(({ toolName }) => offered.has(toolName)))
-    return { isUnderstood: true, text: splitInChunks(rest(TOOL_IS_OFF, begun.text)), calls: [] }
+  if (!calls.every(({ toolName }) => offered.has(toolName))) return say(TOOL_IS_OFF)
   if (begun.calls.length === 0) return { isUnderstood: !hasPicture, text: null, calls }
   // A reply that somebody else began is theirs to finish.
   if (begun.calls.some((id) => !calls.some(({ toolCallId }) => toolCallId === id)))
     return { isUnderstood: false, text: null, calls: [] }
   const words = calls.map(({ toolName, toolCallId }) => sayResult(toolName, begun.results.get(toolCallId)))
-  return { isUnderstood: true, text: splitInChunks(rest(words.join('\n\n'), begun.text)), calls: [] }
+  return say(words.join('\n\n'))
 }
 
 const TOOL_IS_OFF =
@@ -76,11 +84,6 @@ function readBegun(messages: readonly LanguageModelV4Message[]): Begun {
     }
   }
   return { calls, results, text }
-}
-
-function textOfUser(message: LanguageModelV4Message): string[] {
-  if (message.role !== 'user') return []
-  return [message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')]
 }
 
 function hasFile(message: LanguageModelV4Message | undefined): boolean {

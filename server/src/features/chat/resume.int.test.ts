@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 const client = (index: number) => createChatClient(() => apis[index % apis.length]?.url ?? '', keeper)
-/** Something the planner does not understand, so that the model is asked. */
+/** Something the strict grammar does not read, so that the model is asked. */
 const QUESTION = 'Tell me a long story about kestrels in the wind'
 
 /** A reader that hangs up after a few events, each time at another place, and comes back to another instance. */

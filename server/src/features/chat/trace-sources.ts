@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
-import { readConversation } from '@windhover/core/chat/planner/read-conversation'
+import { readStrict } from '@windhover/core/chat/reader/strict/read-strict'
 import type { ToolSources } from '../../ports/agent-tool.ts'
 
 /** Who said what so far. Only the person's own messages count as the person's. */
@@ -10,5 +10,5 @@ export function traceSources(messages: readonly ChatMessage[]): ToolSources {
       part.type === 'tool-invocation' && part.result !== undefined ? [JSON.stringify(part.result)] : [],
     ),
   )
-  return { typed, reading: readConversation(typed), answered }
+  return { typed, reading: readStrict(typed.at(-1) ?? ''), answered }
 }

@@ -1,5 +1,7 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { ChainId } from '@windhover/core/chains/chain'
+import { contactErrors } from '@windhover/core/contacts/errors'
+import { comparableName } from '@windhover/core/contacts/read-contact-name'
 import { plainWord } from '@windhover/core/tokens/place-symbol'
 import type { ToolInput } from '@windhover/core/toolbox/tool-contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
@@ -8,6 +10,7 @@ import { chainsOfAddress } from '@windhover/core/transfers/address-rules'
 import { transferTools } from '@windhover/core/transfers/tools'
 import type { ToolCall } from '../../ports/agent-tool.ts'
 import type { PreparedIntent } from '../../ports/prepared-intent.ts'
+import { listContacts } from '../contacts/index.ts'
 import { answerUnclear, isTokenAddress, resolveToken } from '../tokens/index.ts'
 import { ownerOn, sizeOrder } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
@@ -26,12 +29,15 @@ export async function prepareTransfer(
 ): Promise<PreparedIntent | ReturnType<typeof answerUnclear>> {
   const { userId, vaultId } = call
   const vault = await findOwnVault(parts.db, { userId, vaultId })
-  const reachable = chainsOfAddress(wish.to)
+  const recipients = await listRecipients(parts, userId, wish.to)
+  const reachable = recipients.flatMap(chainsOfAddress)
   const on = wish.chain === undefined ? reachable : reachable.filter((chain) => chain === wish.chain)
   if (on.length === 0) throw transactionErrors.badRecipient()
   const meant = await findMeant(parts, wish.token, on)
   if ('status' in meant) return meant
   const { chain, address: token } = meant
+  const to = recipients.find((address) => chainsOfAddress(address).includes(chain))
+  if (to === undefined) throw transactionErrors.badRecipient()
   const owner = ownerOn(chain, vault)
   const { amountRaw, decimals } = await sizeOrder(parts, {
     ...{ chain, owner, token, text: wish.amount },
@@ -39,11 +45,25 @@ export async function prepareTransfer(
   })
   return {
     made: { contract, input: wish },
-    args: { ...wish, token, chain },
-    intent: await makeTransfer(parts, chain, { id, vault, to: wish.to, token, amountRaw, decimals }),
+    args: { ...wish, to, token, chain },
+    intent: await makeTransfer(parts, chain, { id, vault, to, token, amountRaw, decimals }),
     quote: null,
     claims: listClaims(wish, meant, reachable.length < Object.keys(CHAINS).length),
   }
+}
+
+/** An address as it is; a name is that of a contact, who may have an address on every network. */
+async function listRecipients(
+  { db }: TransferParts,
+  userId: string,
+  text: string,
+): Promise<readonly string[]> {
+  if (chainsOfAddress(text).length > 0) return [text]
+  const name = comparableName(text)
+  const contacts = await listContacts(db, userId)
+  const found = contacts.filter((contact) => comparableName(contact.name) === name)
+  if (found.length === 0) throw contactErrors.noSuchName()
+  return found.map(({ address }) => address)
 }
 
 /** A token that no index lists can be sent by its address, where that can be of one chain only: the vault may hold it. */

@@ -27,12 +27,13 @@ export function amountOf(read: Read, tag: string): string | undefined {
 }
 
 export function figureOf(read: Read, tag: string): string | undefined {
-  return amountOf(read, tag)?.replace(/^\$/, '').replace(/%$/, '')
+  const amount = amountOf(read, tag)
+  return amount === 'all' ? undefined : amount?.replace(/^\$/, '').replace(/%$/, '')
 }
 
 export function numberOf(read: Read, tag: string): number | undefined {
   const figure = figureOf(read, tag)
-  return figure === undefined || figure === 'all' ? undefined : Number(figure)
+  return figure === undefined ? undefined : Number(figure)
 }
 
 export function chainOf(read: Read): LaterRequest['chain'] {

@@ -8,6 +8,8 @@ import { type Cursor, createCursor } from './cursor.ts'
  * for, or nothing is read. What is read here, and only this, can be done without a card where the person allows it.
  */
 export function readStrict(text: string): PlannedCall | null {
+  const note = MEMORY.exec(text)?.groups?.note
+  if (note !== undefined) return { tool: 'propose_memory', args: { content: note.trim() } }
   const { words, isQuestion } = splitWords(text.replace(/^\s*\//, ''))
   if (isQuestion || words.length > WORDS_MAX) return null
   for (const sentence of SENTENCES) {
@@ -21,6 +23,8 @@ export function readStrict(text: string): PlannedCall | null {
 }
 
 const WORDS_MAX = 20
+/** 'Remember that I never want more than 5% in one token': on one line, and no question. */
+const MEMORY = /^\s*\/?(?:please\s+)?remember(?:\s+that\b|:)[ \t]*(?<note>[^\n?]{3,300})$/iu
 
 type Args = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** Words of the trade that can be explained, by how people ask for them. */
-const TERMS: readonly (readonly [term: string, pattern: RegExp])[] = [
+export const TERMS: readonly (readonly [term: string, pattern: RegExp])[] = [
   ['impermanent-loss', /impermanent/i],
   ['liquidity-pool', /\b(?:liquidity pools?|lps?|pools?)\b|пул/i],
   ['price-impact', /price impact|impact/i],

@@ -31,8 +31,19 @@ export async function sizeOrder(parts: Parts, asked: Asked): Promise<SizedOrder>
     readHeld(parts, asked),
     readUnitPrice(parts, { ...asked, facts }),
   ])
+  if (text === 'proceeds') return settle(facts, sizeProceeds(asked, balanceRaw))
   const isNative = token === 'native'
   return settle(facts, sizeAmount(text, { decimals: facts.decimals, isNative, balanceRaw, priceUsd }))
+}
+
+/** What the steps before this one bring of the token, which the vault holds by then. */
+function sizeProceeds({ chain, token, earlier = [] }: Asked, balanceRaw: bigint | null): Sized {
+  const amountRaw = earlier
+    .filter((flow) => flow.chain === chain && flow.amountRaw > 0n && isSameToken(flow.token, token))
+    .reduce((sum, flow) => sum + flow.amountRaw, 0n)
+  if (amountRaw === 0n) return { kind: 'problem', problem: 'bad-amount' }
+  if (balanceRaw === null) return { kind: 'problem', problem: 'balance-unknown' }
+  return { kind: 'sized', amountRaw: amountRaw < balanceRaw ? amountRaw : balanceRaw }
 }
 
 /** The same where nothing has to be there: what is to be got, or what a quote is about. */

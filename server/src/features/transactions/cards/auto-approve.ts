@@ -43,14 +43,7 @@ function isAskedFor({ row, call, prepared }: Made): boolean {
   if (row.state !== 'open' || revises !== undefined || question === undefined) return false
   if (!question.scopes.includes(kindOf(prepared.intent).scope)) return false
   if (!row.origins.every(({ fields }) => isAllOwn(fields))) return false
-  const { reading } = sources
-  const [only] = reading.kind === 'call' ? reading.calls : []
-  return (
-    reading.kind === 'call' &&
-    reading.calls.length === 1 &&
-    only !== undefined &&
-    isSameCall(only, prepared.made)
-  )
+  return sources.reading !== null && isSameCall(sources.reading, prepared.made)
 }
 
 async function isHarmless(parts: TransactionParts, { row, prepared }: Made): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function reviseProposal(
     conversationId: row.conversationId,
     messageId: row.messageId,
     toolCallId: `revised:${randomUUID()}`,
-    sources: { typed: [], reading: { kind: 'unknown' }, answered: [] },
+    sources: { typed: [], reading: null, answered: [] },
     revises: { proposalId: row.id, fields: origins.map(({ fields }) => fields) },
     signal: new AbortController().signal,
   }

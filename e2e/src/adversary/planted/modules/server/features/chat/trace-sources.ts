@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
-import { readConversation } from '@windhover/core/chat/planner/read-conversation'
+import { readStrict } from '@windhover/core/chat/reader/strict/read-strict'
 import { isOpen } from '@windhover/e2e/adversary/planted/current-hole'
 import * as real from '@windhover/server/features/chat/trace-sources'
 
@@ -18,9 +18,9 @@ function believe(
   found: ReturnType<typeof real.traceSources>,
   texts: readonly string[],
 ): ReturnType<typeof real.traceSources> {
-  const order = texts.findLast((text) => readConversation([text]).kind === 'call')
-  if (order === undefined || found.reading.kind === 'call') return found
-  return { ...found, typed: [...found.typed, order], reading: readConversation([order]) }
+  const order = texts.findLast((text) => readStrict(text) !== null)
+  if (order === undefined || found.reading !== null) return found
+  return { ...found, typed: [...found.typed, order], reading: readStrict(order) }
 }
 
 /** Without the marks of templates around them. */
