@@ -15,7 +15,7 @@ const MONEY_ARROWS = ['transactions', 'vaults']
 /** The only other arrows between features of the server: everything else meets in the composition root. */
 const FEATURE_ARROWS = {
   swaps: ['tokens', 'settings'],
-  transfers: ['tokens'],
+  transfers: ['tokens', 'contacts'],
   launches: ['files'],
   transactions: ['vaults', 'balances', 'tokens', 'settings', 'contacts'],
   conditional: ['swaps', 'tokens'],
@@ -27,7 +27,7 @@ const FEATURE_ARROWS = {
   settings: ['vaults'],
   social: ['vaults'],
   referrals: ['vaults'],
-  toolbox: ['settings', 'prices'],
+  toolbox: ['settings', 'prices', 'tokens'],
   chat: ['files'],
 }
 

@@ -102,6 +102,7 @@ export function chainFailureConformance(
       await expect(
         adapter.buildTransfer({ from: owner, to: other, token: 'native', amountRaw: 1n }),
       ).rejects.toMatchObject(asked)
+      await expect(adapter.readSendFee(owner)).rejects.toMatchObject(asked)
       await expect(adapter.getStatus({ transactionId, lastValidBlockHeight: 1n })).rejects.toMatchObject(
         asked,
       )

@@ -21,6 +21,16 @@ export function chainTransferConformance(name: string, subjectOf: () => Transfer
       for (const token of subject.tokens) await checkTransfer(subject, token)
     })
 
+    it('tells what a plain send costs as its preview does', async () => {
+      const { adapter, sender, recipient } = subjectOf()
+      const order = { from: sender.address, to: recipient, token: 'native', amountRaw: 1_000n }
+      const effects = await adapter.simulate(await adapter.buildTransfer(order))
+      if (!effects.succeeds) throw effects.error
+      const toldRaw = await adapter.readSendFee(sender.address)
+      // Prices of the network move from block to block.
+      expect(Number(toldRaw) / Number(effects.feeRaw)).toBeCloseTo(1, 0)
+    })
+
     it('builds nothing that cannot be paid, has no amount or no recipient', async () => {
       const { adapter, sender, recipient, tokens } = subjectOf()
       const order = { from: sender.address, to: recipient }

@@ -2,7 +2,7 @@ import { chatRoutes } from '@windhover/core/chat/contract'
 import { DIRECTIVES_VERSION } from '@windhover/core/chat/directives'
 import type { VaultKeeper } from '@windhover/testkit/vault-keeper'
 
-/** Something the planner does not understand, so that the model is asked. */
+/** Something the strict grammar does not read, so that the model is asked. */
 const QUESTION = 'Tell me a long story about kestrels in the wind'
 const WORD = /word\d+/g
 

@@ -23,6 +23,7 @@ export function createInstantChain(): ChainAdapter {
       maxPriorityFeePerGasWei: 1n,
     }),
     simulate: async () => ({ succeeds: true, changes: [], feeRaw: 1n, isComplete: true }),
+    readSendFee: no,
     submit: async () => 'accepted',
     getStatus: async () => ({ state: 'confirmed', isFinal: true, feeRaw: 1n, atMs: null }),
     readExecuted: async () => [{ token: 'native', symbol: 'BNB', decimals: 18, amountRaw: -2n }],

@@ -1,7 +1,8 @@
 import { CHAINS } from '../chains/all-chains.ts'
 import type { ChainId } from '../chains/chain.ts'
+import { sayMoves } from '../money/say-moves.ts'
 import { countOf, listOf, NEUTRAL_BELOW_PCT, showUsd } from '../money/show-figures.ts'
-import { nameSymbol, plainText } from '../text/quote-text.ts'
+import { plainText } from '../text/quote-text.ts'
 import { defineToolWords, type ToolWords } from '../toolbox/tool-contract.ts'
 import { balanceTools } from './tools.ts'
 
@@ -11,7 +12,6 @@ const chainNames = (chains: readonly ChainId[]) => listOf(chains.map((chain) => 
 
 /** A move of a holding that is worth a word, beside a vault's worth. */
 const MOVER_SHARE = 0.001
-const MOVERS_MAX = 2
 
 const sayBalances: Words['get_balances'] = ({ totalUsd, change24h, isComplete, chains }) => {
   const held = chains.flatMap(({ tokens }) => tokens)
@@ -35,26 +35,9 @@ function sayDay(change: Answer['change24h']): string {
   return `, ${change.changeUsd < 0 ? 'down' : 'up'} ${showUsd(Math.abs(change.changeUsd))} in 24 hours`
 }
 
-/** 'SOL added $70.05 and JUP $47.96; ETH cost you $19.04.' */
 function sayMovers(held: Answer['chains'][number]['tokens'], totalUsd: number): string {
-  const moves = held
-    .map((token) => ({ symbol: token.symbol, usd: token.change24hUsd ?? 0 }))
-    .filter(({ usd }) => Math.abs(usd) >= totalUsd * MOVER_SHARE)
-    .toSorted((one, other) => Math.abs(other.usd) - Math.abs(one.usd))
-  const name = ({ symbol, usd }: (typeof moves)[number], verb: string) =>
-    `${nameSymbol(symbol)} ${verb}${showUsd(Math.abs(usd))}`
-  const tell = (chosen: typeof moves, verb: string) =>
-    listOf(chosen.slice(0, MOVERS_MAX).map((move, place) => name(move, place === 0 ? `${verb} ` : '')))
-  const gains = tell(
-    moves.filter(({ usd }) => usd > 0),
-    'added',
-  )
-  const losses = tell(
-    moves.filter(({ usd }) => usd < 0),
-    'cost you',
-  )
-  const told = [gains, losses].filter((part) => part !== '')
-  return told.length === 0 ? '' : `${told.join('; ')}.`
+  const moves = held.map(({ symbol, change24hUsd }) => ({ symbol, usd: change24hUsd ?? 0 }))
+  return sayMoves(moves, totalUsd * MOVER_SHARE)
 }
 
 const sayHistory: Words['get_history'] = ({ items, unread }) => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, listOf, sayChange, showCompactUsd, showPercent, showUsd } from './show-figures.ts'
+import {
+  countOf,
+  listOf,
+  sayChange,
+  showCompactUsd,
+  showPercent,
+  showSmallUsd,
+  showUsd,
+} from './show-figures.ts'
 
 describe('figures in sentences', () => {
   it.each([
@@ -30,6 +38,15 @@ describe('figures in sentences', () => {
       'with no known change',
     ])
   })
+
+  it.each([
+    [0.41234, '$0.41'],
+    [0.000751, '$0.0008'],
+    [0.00000012, '$0.0000001'],
+    [0.0099, '$0.01'],
+    [0, '$0.00'],
+    [null, '–'],
+  ])('%s is %s as a fee', (value, text) => expect(showSmallUsd(value)).toBe(text))
 
   it('counts and lists', () => {
     expect([countOf(1, 'token'), countOf(2_000, 'token')]).toEqual(['1 token', '2,000 tokens'])

@@ -19,6 +19,13 @@ export function showUsd(valueUsd: number | null): string {
   return valueUsd < 0 ? `${MINUS}${text}` : text
 }
 
+/** '$0.41', '$0.0008': what is less than a cent keeps its first digit. */
+export function showSmallUsd(valueUsd: number | null): string {
+  if (valueUsd === null || valueUsd <= 0 || valueUsd >= SMALLEST_USD) return showUsd(valueUsd)
+  const [digit = '', exponent = ''] = valueUsd.toExponential(0).split('e')
+  return `$${Number(`${digit}e${exponent}`).toFixed(-Number(exponent))}`
+}
+
 /** Three digits: '$1.62B', '$84.6M', '$94.0K'. */
 export function showCompactUsd(valueUsd: number | null): string {
   return valueUsd === null ? '–' : `$${showCompact(valueUsd)}`

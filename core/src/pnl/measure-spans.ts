@@ -70,7 +70,7 @@ function valueAt(facts: PnlFacts, { isExplained }: Context, atMs: number): Micro
   return reconstructValues(past, [atMs])[0]?.totalMicro ?? null
 }
 
-function movesOf(transactions: readonly PastTransaction[], asset: string) {
+export function movesOf(transactions: readonly PastTransaction[], asset: string) {
   return transactions.flatMap(({ atMs, changes, fees }) =>
     [...changes, ...fees]
       .filter((change) => change.asset === asset)

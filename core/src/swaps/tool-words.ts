@@ -4,6 +4,7 @@ import { showPercent, showUsd } from '../money/show-figures.ts'
 import { nameSymbol } from '../text/quote-text.ts'
 import { defineToolWords, type ToolWords } from '../toolbox/tool-contract.ts'
 import { sayProposal } from '../transactions/say-proposal.ts'
+import { sayNetworkFees } from './say-network-fees.ts'
 import { swapTools } from './tools.ts'
 
 type Words = ToolWords<typeof swapTools>
@@ -24,5 +25,6 @@ const sayQuote: Words['get_swap_quote'] = ({ quote, sell, buy }) => {
 
 export const swapToolWords = defineToolWords(swapTools, {
   get_swap_quote: sayQuote,
+  get_network_fees: sayNetworkFees,
   propose_swap: ({ proposal }) => sayProposal('swap', proposal),
 })

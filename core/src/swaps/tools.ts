@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { tokenView } from '../tokens/contract.ts'
 import { answerOr } from '../toolbox/tool-answers.ts'
 import { defineTool } from '../toolbox/tool-contract.ts'
@@ -18,6 +19,16 @@ const order = {
   chain: chainField,
 }
 
+/** What a network takes for one transaction. */
+const networkFee = z
+  .object({
+    /** In whole units of the network's coin. */
+    amountText: z.string().regex(/^\d+(?:\.\d+)?$/),
+    usd: z.number().nullable(),
+  })
+  // Null: cannot be told now.
+  .nullable()
+
 export const swapTools = {
   getSwapQuote: defineTool({
     name: 'get_swap_quote',
@@ -27,6 +38,18 @@ export const swapTools = {
     progress: 'Asking for a quote',
     input: z.object(order),
     output: answerOr({ quote: quoteView, sell: tokenView, buy: tokenView }),
+  }),
+  getNetworkFees: defineTool({
+    name: 'get_network_fees',
+    categories: ['required'],
+    effect: 'read',
+    description:
+      'What the network takes now for a plain send and for a usual swap, on every chain unless one is named: gas, priority fee. Fees of venues and of the operator are not in it. A fee that is null is not known now; never guess it',
+    progress: 'Reading network fees',
+    input: z.object({ chain: chainField }),
+    output: answerOr({
+      fees: z.array(z.object({ chain: chainId, symbol: z.string(), send: networkFee, swap: networkFee })),
+    }),
   }),
   proposeSwap: defineTool({
     name: 'propose_swap',

@@ -1,9 +1,11 @@
 import { CHAINS } from '../chains/all-chains.ts'
 import { countOf, listOf, sayChange, showCompactUsd } from '../money/show-figures.ts'
 import { showPrice } from '../money/show-price.ts'
-import { nameSymbol, plainText } from '../text/quote-text.ts'
+import { lowerFirst } from '../text/lower-first.ts'
+import { nameSymbol } from '../text/quote-text.ts'
 import { defineToolWords, type ToolWords } from '../toolbox/tool-contract.ts'
-import type { RiskFact } from './contract.ts'
+import { sayComparison } from './say-comparison.ts'
+import { sayRisks, sayRisksAndName } from './say-risks.ts'
 import { tokenTools } from './tools.ts'
 
 type Words = ToolWords<typeof tokenTools>
@@ -27,38 +29,10 @@ const sayTokenStats: Words['get_token_stats'] = ({ passport, volume24hUsd }) => 
 
 const sayTokenRisk: Words['check_token_risk'] = ({ passport }) => {
   const symbol = nameSymbol(passport.token.symbol)
-  const imitated =
-    passport.imitates === null
-      ? ''
-      : ` It uses the name of ${nameSymbol(passport.imitates.symbol)} but is a different token.`
-  return `${symbol} on ${CHAINS[passport.token.chain].name}: ${lowerFirst(sayRisks(passport.risks))}${imitated} No check can rule out every risk.`
+  return `${symbol} on ${CHAINS[passport.token.chain].name}: ${lowerFirst(sayRisksAndName(passport))} No check can rule out every risk.`
 }
 
 const SHOWN = 3
-
-/** The worst ones by their badge; our own words, written in `core/tokens/risk.ts`. */
-function sayRisks(risks: readonly RiskFact[]): string {
-  const dangers = risks.filter(({ level }) => level === 'danger')
-  const warnings = risks.filter(({ level }) => level === 'warning')
-  const grave = [...dangers, ...warnings]
-  if (grave.length === 0)
-    return risks.length === 0
-      ? 'The checks found no risks.'
-      : `The checks found no warnings, only ${countOf(risks.length, 'note')}.`
-  const shown = listOf(grave.slice(0, SHOWN).map(({ label }) => lowerFirst(labelText(label))))
-  const kind = dangers.length > 0 ? 'It looks **dangerous**' : 'There are warnings'
-  return `${kind}: ${shown}${grave.length > SHOWN ? ', among others' : ''}.`
-}
-
-/** A badge can carry the symbol of the token that is imitated. */
-function labelText(label: string): string {
-  const imitated = /^Look-alike of (.+)$/.exec(label)?.[1]
-  return imitated === undefined ? plainText(label, 60) : `look-alike of ${nameSymbol(imitated)}`
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
-}
 
 type Groups = Parameters<Words['get_trending_tokens']>[0]['groups']
 
@@ -91,6 +65,7 @@ export const tokenToolWords = defineToolWords(tokenTools, {
   get_token_price: sayTokenPrice,
   get_token_stats: sayTokenStats,
   check_token_risk: sayTokenRisk,
+  compare_tokens: sayComparison,
   get_trending_tokens: sayTrending,
   find_low_caps: sayLowCaps,
 })

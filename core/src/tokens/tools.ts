@@ -3,7 +3,16 @@ import { chainId } from '../chains/chain-id.ts'
 import { answerOr, recommendedToken, sparkline } from '../toolbox/tool-answers.ts'
 import { defineTool } from '../toolbox/tool-contract.ts'
 import { chainField, limitField, tokenField } from '../toolbox/tool-fields.ts'
-import { tokenPassport, tokenView } from './contract.ts'
+import { riskFact, tokenPassport, tokenView } from './contract.ts'
+
+/** One token beside others. */
+const comparedToken = z.object({
+  /** Of a look-alike without price, change and market cap. */
+  token: tokenView,
+  volume24hUsd: z.number().nullable(),
+  /** The level of its worst risk. */
+  riskLevel: z.enum(['none', ...riskFact.shape.level.options]),
+})
 
 export const tokenTools = {
   getTokenStats: defineTool({
@@ -40,6 +49,20 @@ export const tokenTools = {
     progress: 'Checking the risks',
     input: z.object({ token: tokenField, chain: chainField }),
     output: answerOr({ passport: tokenPassport }),
+  }),
+  compareTokens: defineTool({
+    name: 'compare_tokens',
+    categories: ['required'],
+    effect: 'read',
+    description:
+      'Two to four tokens side by side: price, change, market cap, volume, liquidity, holders, worst risk',
+    progress: 'Comparing tokens',
+    input: z.object({ tokens: z.array(tokenField).min(2).max(4), chain: chainField }),
+    output: answerOr({
+      tokens: z.array(comparedToken).min(2).max(4),
+      /** What the person named and is left out: no token, or more than one, could be meant. */
+      unresolved: z.array(z.string()),
+    }),
   }),
   getTrendingTokens: defineTool({
     name: 'get_trending_tokens',

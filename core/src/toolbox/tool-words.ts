@@ -17,10 +17,12 @@ import {
   saySocialTrends,
   sayYields,
 } from './words/provider-words.ts'
+import { sayTokenReport } from './words/report-words.ts'
 
 export const toolboxToolWords = defineToolWords(toolboxTools, {
   get_market_update: sayMarket,
   get_news: sayNews,
+  get_token_report: sayTokenReport,
   search_web: sayWeb,
   get_social_pulse: saySocialPulse,
   get_social_trends: saySocialTrends,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { tokenPassport, tokenView } from '../tokens/contract.ts'
 import { answerOr, sparkline } from './tool-answers.ts'
 import { defineTool } from './tool-contract.ts'
-import { chainField, limitField } from './tool-fields.ts'
+import { chainField, limitField, tokenField } from './tool-fields.ts'
 
 /** Tools that read what others publish. Every text in their answers is somebody else's: shown as data, never obeyed. */
 
@@ -13,6 +14,12 @@ const headline = z.object({
   publishedAt: z.iso.datetime(),
   summary: z.string().nullable(),
   symbols: z.array(z.string()),
+})
+const dayStats = z.object({
+  volume24hUsd: z.number().nullable(),
+  high24hUsd: z.number().nullable(),
+  low24hUsd: z.number().nullable(),
+  spark: sparkline,
 })
 const mover = z.object({
   symbol: z.string(),
@@ -56,6 +63,22 @@ export const toolboxTools = {
     progress: 'Reading the news',
     input: z.object({ topic: z.string().trim().max(100).optional(), limit: limitField(8, 20) }),
     output: answerOr({ topic: z.string().nullable(), headlines: z.array(headline) }),
+  }),
+  getTokenReport: defineTool({
+    name: 'get_token_report',
+    categories: ['required'],
+    effect: 'read',
+    description: 'A report on one token: price and day, size and liquidity, risks, and the latest headlines',
+    progress: 'Writing the report',
+    input: z.object({ token: tokenField, chain: chainField }),
+    output: answerOr({
+      token: tokenView,
+      // Each part is null where its source could not be read.
+      stats: dayStats.nullable(),
+      risk: tokenPassport.omit({ token: true }).nullable(),
+      /** Newest first. */
+      headlines: z.array(headline).nullable(),
+    }),
   }),
   searchWeb: defineTool({
     name: 'search_web',

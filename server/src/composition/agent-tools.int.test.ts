@@ -1,4 +1,5 @@
 import { balanceTools } from '@windhover/core/balances/tools'
+import { chainErrors } from '@windhover/core/chains/errors'
 import { safetyTools } from '@windhover/core/safety/tools'
 import { settingsTools } from '@windhover/core/settings/tools'
 import { swapTools } from '@windhover/core/swaps/tools'
@@ -6,6 +7,7 @@ import { tokenTools } from '@windhover/core/tokens/tools'
 import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
 import { transactionTools } from '@windhover/core/transactions/tools'
 import { transferTools } from '@windhover/core/transfers/tools'
+import { vaultTools } from '@windhover/core/vaults/tools'
 import { buildUniverse } from '@windhover/sandbox/universe/build-universe'
 import { createSolanaSigner } from '@windhover/testkit/action-signer'
 import { callTool, type ToolAnswer } from '@windhover/testkit/agent-calls'
@@ -47,6 +49,7 @@ it('every tool of these capabilities is there, once', () => {
     transferTools,
     settingsTools,
     safetyTools,
+    vaultTools,
   ]
     .flatMap((tools) => Object.values(tools))
     .map(({ name }) => name)
@@ -170,8 +173,51 @@ describe('the vault', () => {
     })
   })
 
+  it('tells where it receives what, and the account that Hedera made for it', async () => {
+    const { publicKey, ethAddress } = world.vault
+    const accountId = expect.stringMatching(/^0\.0\.\d+$/)
+    expect(await ask('get_deposit_address')).toEqual({
+      status: 'done',
+      addresses: [
+        { chains: ['solana'], address: publicKey, accountId: null },
+        { chains: ['ethereum', 'bsc'], address: ethAddress, accountId: null },
+        { chains: ['hedera'], address: accountId, accountId },
+      ],
+    })
+    expect(await ask('get_deposit_address', { chain: 'bsc' })).toMatchObject({
+      addresses: [{ chains: ['ethereum', 'bsc'], address: ethAddress }],
+    })
+  })
+
+  type Fee = { amountText: string; usd: number | null } | null
+  type Fees = { fees: { chain: string; symbol: string; send: Fee; swap: Fee }[] }
+  it('tells what every network takes, and what one that is away takes as unknown', async () => {
+    const { fees } = read<Fees>(await ask('get_network_fees'))
+    expect(fees.map(({ chain }) => chain).toSorted()).toEqual(['bsc', 'ethereum', 'hedera', 'solana'])
+    for (const { chain, send } of fees) {
+      expect([chain, Number(send?.amountText) > 0, (send?.usd ?? 0) > 0]).toEqual([chain, true, true])
+    }
+    const ethereum = fees.find(({ chain }) => chain === 'ethereum')
+    expect(ethereum?.swap?.usd).toBeGreaterThan(ethereum?.send?.usd ?? Number.NaN)
+    const away = {
+      ...world.parts,
+      chains: {
+        ...world.parts.chains,
+        // The node of the chain does not answer: only this reading is replaced.
+        bsc: { ...world.parts.chains.bsc, readSendFee: () => Promise.reject(chainErrors.unavailable()) },
+      },
+    }
+    const { swapAgentTools } = await import('../features/swaps/tools.ts')
+    const parts = { ...away, agentTools: () => swapAgentTools(away) }
+    expect(await callTool(world, 'get_network_fees', { chain: 'bsc' }, { parts })).toMatchObject({
+      status: 'done',
+      fees: [{ chain: 'bsc', symbol: 'BNB', send: null }],
+    })
+  })
+
   it('is nobody else’s to look at', async () => {
-    for (const name of ['get_balances', 'get_history', 'get_activity', 'get_settings', 'get_limits'])
+    const names = ['get_balances', 'get_history', 'get_activity', 'get_settings', 'get_limits']
+    for (const name of [...names, 'get_deposit_address', 'get_network_fees'])
       expect(await callTool(world, name, {}, { userId: 'stranger' })).toMatchObject({ status: 'refused' })
   })
 })

@@ -16,6 +16,8 @@ export type ChainAdapter = {
   readonly getHistory: (owner: string, cursor?: string) => Promise<Page<HistoryItem>>
   readonly buildTransfer: (transfer: TransferOrder) => Promise<UnsignedAction>
   readonly simulate: (action: UnsignedAction) => Promise<Effects>
+  /** What the network takes now for a plain send of its coin, in that coin. */
+  readonly readSendFee: (owner: string) => Promise<bigint>
   /** The same bytes twice give the same id, and move money once. */
   readonly submit: (signed: SignedAction) => Promise<string>
   readonly getStatus: (transaction: SubmittedTransaction) => Promise<TransactionStatus>

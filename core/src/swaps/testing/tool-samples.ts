@@ -40,5 +40,22 @@ export const swapSamples: ToolSamples<typeof swapTools> = {
       expiresAt: null,
     },
   },
+  get_network_fees: {
+    fees: [
+      {
+        chain: 'solana',
+        symbol: 'SOL',
+        send: { amountText: '0.000005', usd: 0.000751 },
+        swap: { amountText: '0.000105', usd: 0.0158 },
+      },
+      {
+        chain: 'ethereum',
+        symbol: 'ETH',
+        send: { amountText: '0.000126', usd: 0.4095 },
+        swap: { amountText: '0.00109', usd: 3.54 },
+      },
+      { chain: 'hedera', symbol: 'HBAR', send: null, swap: null },
+    ],
+  },
   propose_swap: { proposal: sampleProposal('swap') },
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_TIME as at, type ToolSamples } from '../../testing/sample-tool-answers.ts'
+import { sampleToken as token } from '../../tokens/testing/sample-token.ts'
 import type { toolboxTools } from '../tools.ts'
 
 const headline = {
@@ -29,6 +30,26 @@ export const toolboxSamples: ToolSamples<typeof toolboxTools> = {
     observedAt: at,
   },
   get_news: { topic: 'solana', headlines: [headline] },
+  get_token_report: {
+    token,
+    stats: { volume24hUsd: 84_600_000, high24hUsd: 1, low24hUsd: 1, spark: [] },
+    risk: {
+      imitates: null,
+      ageMs: null,
+      topHoldersPct: null,
+      transferTaxBps: 0,
+      canSell: true,
+      risks: [
+        {
+          kind: 'thin-liquidity',
+          level: 'warning',
+          label: 'Thin liquidity',
+          text: 'Its pools hold about $900: small orders move the price.',
+        },
+      ],
+    },
+    headlines: [headline],
+  },
   search_web: {
     query: 'firedancer',
     results: [

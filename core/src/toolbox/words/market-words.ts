@@ -22,7 +22,8 @@ export const sayMarket: Words['get_market_update'] = (market) => {
 }
 
 const NOT_OURS = 'These come from outside sources; I have not checked them.'
-const isForPeople = (text: string) => splitAddressed(text).addressed === null
+/** Not addressed to an agent. */
+export const isForPeople = (text: string) => splitAddressed(text).addressed === null
 
 export const sayNews: Words['get_news'] = ({ topic, headlines }) => {
   const about = topic === null ? '' : ` about ${quoteText(topic, 60)}`

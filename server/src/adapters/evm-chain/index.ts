@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { parseEvmAddress, requireEvmAddress } from '../../platform/evm/evm-address.ts'
 import { toEvmChainError } from '../../platform/evm/evm-errors.ts'
 import { connectEvmNode } from '../../platform/evm/evm-node.ts'
+import { readEvmSendFee } from '../../platform/evm/read-send-fee.ts'
 import { submitEvmTransaction } from '../../platform/evm/submit-evm-transaction.ts'
 import { createSharedReadings } from '../../platform/upstream/shared-readings.ts'
 import type { ChainAdapter, TokenBalance } from '../../ports/chain.ts'
@@ -65,6 +66,7 @@ export function createEvmChain(options: {
       await inOurWords(readEvmHistory(index, { owner: requireEvmAddress(text, chain), facts, cursor })),
     buildTransfer: (order) => inOurWords(buildEvmTransfer(node, order)),
     simulate: async (action) => await inOurWords(simulateEvmAction(parts, requireOwn(action))),
+    readSendFee: () => inOurWords(readEvmSendFee(node)),
     submit: async (signed) => await inOurWords(submitEvmTransaction(node, requireOwn(signed).rawTransaction)),
     getStatus: ({ transactionId }) => inOurWords(readEvmStatus(node, transactionId, facts)),
     readExecuted: (request) => inOurWords(readEvmExecuted(parts, request)),

@@ -1,8 +1,10 @@
 import { chainErrors } from '@windhover/core/chains/errors'
 import { hedera } from '@windhover/core/chains/hedera'
+import { toTinybar } from '@windhover/core/money/hbar-units'
 import type { Clock } from '../../platform/clock.ts'
 import { connectEvmNode } from '../../platform/evm/evm-node.ts'
 import { parseHederaAddress, requireHederaAddress } from '../../platform/evm/hedera-address.ts'
+import { readEvmSendFee } from '../../platform/evm/read-send-fee.ts'
 import { submitEvmTransaction } from '../../platform/evm/submit-evm-transaction.ts'
 import { createSharedReadings } from '../../platform/upstream/shared-readings.ts'
 import type { ChainAdapter, TokenBalance } from '../../ports/chain.ts'
@@ -59,6 +61,7 @@ export function createHederaChain(options: {
       await toHederaError(readHederaHistory(parts, { owner: requireHederaAddress(text), cursor })),
     buildTransfer: (order) => toHederaError(buildHederaTransfer(parts, order)),
     simulate: async (action) => await toHederaError(simulateHederaAction(parts, requireHedera(action))),
+    readSendFee: async () => toTinybar(await toHederaError(readEvmSendFee(relay))),
     submit: async (signed) =>
       await toHederaError(submitEvmTransaction(relay, requireHedera(signed).rawTransaction)),
     getStatus: ({ transactionId }) => toHederaError(readHederaStatus(relay, transactionId)),

@@ -47,6 +47,11 @@ type Move = { readonly from: Address; readonly to: Address; readonly amountRaw: 
 
 async function buildSolTransfer(node: SolanaNode, move: Move): Promise<SolanaAction> {
   if ((await readLamports(node, move.from)) < move.amountRaw) throw tooLittle('native')
+  return await compileSolTransfer(node, move)
+}
+
+/** The bytes alone: whether they can be paid is another question. */
+export async function compileSolTransfer(node: SolanaNode, move: Move): Promise<SolanaAction> {
   const source = createNoopSigner(move.from)
   return await compileAction(node, {
     feePayer: move.from,

@@ -11,6 +11,7 @@ import { parseSolanaAddress, requireSolanaAddress } from './parse-address.ts'
 import { readSolanaBalances } from './read-balances.ts'
 import { readSolanaExecuted } from './read-executed.ts'
 import { readSolanaHistory, readSolanaRecords } from './read-history.ts'
+import { readSolanaSendFee } from './read-send-fee.ts'
 import { readSolanaStatus } from './read-status.ts'
 import { requireSolana } from './require-solana.ts'
 import { simulateSolanaAction } from './simulate-action.ts'
@@ -54,6 +55,7 @@ export function createSolanaChain(options: {
       await readSolanaHistory(index, { owner: requireSolanaAddress(text), cursor }),
     buildTransfer: (order) => inOurWords(buildSolanaTransfer(node, order)),
     simulate: (action) => inOurWords(simulateSolanaAction(parts, requireSolana(action))),
+    readSendFee: (owner) => inOurWords(readSolanaSendFee(node, owner)),
     submit: async (signed) => await submitSolanaTransaction(node, requireSolana(signed).transactionBase64),
     getStatus: (transaction) => inOurWords(readSolanaStatus(node, transaction)),
     readExecuted: (request) => inOurWords(readSolanaExecuted(parts, request)),

@@ -12,6 +12,7 @@ import type { BalanceChange, Effects, SolanaAction } from '../../ports/chain.ts'
 import type { SolanaNode } from './client.ts'
 import { decodeHolding, type Holding } from './decode-holding.ts'
 import { readFailure } from './read-failure.ts'
+import { readFee } from './read-fee.ts'
 import { readMint } from './read-mint.ts'
 import type { TokenNames } from './token-names.ts'
 
@@ -43,7 +44,7 @@ export async function simulateSolanaAction(
   if (run.value.err === 'BlockhashNotFound') throw chainErrors.unavailable({ context: { chain: 'solana' } })
   if (run.value.err !== null) return { succeeds: false, error: readFailure(run.value.err, run.value.logs) }
   const owner = action.feePayer as Address
-  const feeRaw = run.value.fee ?? (await readFee(node, wire))
+  const feeRaw = run.value.fee ?? (await readFee(node, wire)) ?? 0n
   const change = compareHoldings({ owner, addresses, before: before.value, after: run.value.accounts })
   // The run shows the payer's coins after the fee; the effects tell it apart.
   const native = change.lamports + feeRaw
@@ -79,15 +80,6 @@ async function readWritableAccounts(node: SolanaNode, wire: string): Promise<Add
     lookup.writableIndexes.flatMap((index) => tables[lookup.lookupTableAddress]?.[index] ?? []),
   )
   return [...staticAccounts.filter((_, index) => isWritable(index)), ...loaded]
-}
-
-async function readFee(node: SolanaNode, wire: string): Promise<bigint> {
-  const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(wire))
-  const message = Buffer.from(messageBytes).toString('base64') as Parameters<
-    typeof node.rpc.getFeeForMessage
-  >[0]
-  const { value } = await node.ask(node.rpc.getFeeForMessage(message, { commitment: 'confirmed' }))
-  return value ?? 0n
 }
 
 function compareHoldings(run: {

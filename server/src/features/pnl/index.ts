@@ -1,5 +1,6 @@
 import { defineFeature } from '../../composition/feature.ts'
 import { needs } from './parts.ts'
 import { pnlBindings } from './routes.ts'
+import { pnlAgentTools } from './tools.ts'
 
-export const feature = defineFeature({ name: 'pnl', needs, routes: pnlBindings })
+export const feature = defineFeature({ name: 'pnl', needs, routes: pnlBindings, tools: pnlAgentTools })

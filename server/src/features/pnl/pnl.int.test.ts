@@ -1,5 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import { pnlRoutes, type VaultPnl } from '@windhover/core/pnl/contract'
+import { callTool } from '@windhover/testkit/agent-calls'
 import { type MoneyWorld, openMoneyWorld } from '@windhover/testkit/money-world'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,6 +104,45 @@ describe('what a vault of the practice world made', () => {
     expect(sold.soldUsd).toBeCloseTo(20, 0)
     expect(positionOf(pnl, 'bsc', 'native').costUsd).not.toBeNull()
     expect(Math.abs(pnl.spans.at(-1)?.percent ?? Number.NaN)).toBeLessThan(MOVED_PCT)
+  })
+
+  type Told = {
+    pnlUsd: number | null
+    percent: number | null
+    realisedUsd: number | null
+    isComplete: boolean
+    positions: { chain: string; symbol: string; pnlUsd: number | null }[]
+  }
+  const askAgent = async (args: object) =>
+    (await callTool(world, 'get_pnl', { ...args })) as unknown as Told & {
+      status: string
+      token: string | null
+    }
+
+  it('is told by the agent as on the screens, and by token', async () => {
+    const pnl = await readWholePnl(isKnown)
+    for (const span of ['today', '7d', 'all'] as const) {
+      const told = await askAgent({ span })
+      const shown = pnl.spans.find((each) => each.span === span)
+      expect(told).toMatchObject({ status: 'done', span, token: null, isComplete: true })
+      expect(told.percent).toBeCloseTo(shown?.percent ?? Number.NaN, 0)
+    }
+    const sol = await askAgent({ token: 'sol', span: 'all' })
+    expect(sol.positions.map(({ chain, symbol }) => [chain, symbol])).toEqual([['solana', 'SOL']])
+    expect(sol.realisedUsd).toBeCloseTo(positionOf(pnl, 'solana', 'native').realisedUsd ?? Number.NaN, 1)
+    const dollars = await askAgent({ token: 'USDC' })
+    expect(dollars.positions.length).toBeGreaterThan(1)
+    expect((await askAgent({ token: USDC })).positions.map(({ symbol }) => symbol)).toEqual(['USDC'])
+  })
+
+  it('is nothing of a token that was never held, and the agent says so', async () => {
+    expect(await askAgent({ token: 'NOSUCH' })).toMatchObject({
+      status: 'done',
+      token: 'NOSUCH',
+      positions: [],
+      isComplete: true,
+    })
+    expect(await callTool(world, 'get_pnl', {}, { userId: 'stranger' })).toMatchObject({ status: 'refused' })
   })
 
   it('is told to nobody else', async () => {

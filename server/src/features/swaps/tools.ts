@@ -1,10 +1,16 @@
+import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { ChainId } from '@windhover/core/chains/chain'
 import { swapTools } from '@windhover/core/swaps/tools'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
 import { viewToken } from '../tokens/index.ts'
 import { bindProposal } from '../transactions/index.ts'
+import { findOwnVault } from '../vaults/index.ts'
 import { venueAsker } from './ask-venues.ts'
 import type { SwapParts } from './parts.ts'
 import { prepareSwap } from './prepare-swap.ts'
+import { readNetworkFees } from './read-network-fees.ts'
+
+const EVERYWHERE = Object.keys(CHAINS) as ChainId[]
 
 export function swapAgentTools(parts: SwapParts): readonly AgentTool[] {
   const withVenues = { ...parts, askVenues: venueAsker(parts) }
@@ -14,6 +20,13 @@ export function swapAgentTools(parts: SwapParts): readonly AgentTool[] {
       if ('status' in prepared) return prepared
       const { view: quote, sell, buy } = prepared
       return { status: 'done' as const, quote, sell: viewToken(sell), buy: viewToken(buy) }
+    }),
+
+    bindTool(swapTools.getNetworkFees, async ({ chain: named }, { userId, vaultId }) => {
+      const vault = await findOwnVault(parts.db, { userId, vaultId })
+      const chains = named === undefined ? EVERYWHERE : [named]
+      const fees = await Promise.all(chains.map((chain) => readNetworkFees(withVenues, { chain, vault })))
+      return { status: 'done' as const, fees }
     }),
 
     bindProposal(parts, swapTools.proposeSwap, async (input, { call, id }) => {

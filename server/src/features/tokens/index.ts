@@ -5,9 +5,11 @@ import { tokenBindings } from './routes.ts'
 import { tokenAgentTools } from './tools.ts'
 
 /** For capabilities that have to know which token is meant, and how far it can be trusted. */
-export { readPassport } from './read-passport.ts'
+export { answerForToken, answerUnclear } from './answer-for-token.ts'
+export { type PassportParts, passportNeeds } from './parts.ts'
+export { readPassport, readPricedPassport } from './read-passport.ts'
+export { readTokenDay } from './read-token-day.ts'
 export { isTokenAddress, resolvePair, resolveToken } from './resolve-token.ts'
-export { answerUnclear } from './tools.ts'
 export { viewToken } from './view-token.ts'
 
 export const feature = defineFeature({

@@ -1,5 +1,9 @@
 import type { Parts } from '../../composition/feature.ts'
 import { marketNeeds } from '../prices/index.ts'
 
-export const needs = [...marketNeeds, 'chains', 'tokenFacts', 'trades', 'config'] as const
+/** To find the token that is meant, and to read its passport and its day. */
+export const passportNeeds = [...marketNeeds, 'chains', 'tokenFacts'] as const
+export type PassportParts = Parts<typeof passportNeeds>
+
+export const needs = [...passportNeeds, 'trades', 'config'] as const
 export type TokenParts = Parts<typeof needs>

@@ -1,30 +1,19 @@
-import type { ChainId } from '@windhover/core/chains/chain'
 import { tokenErrors } from '@windhover/core/tokens/errors'
-import type { Placed } from '@windhover/core/tokens/place-symbol'
 import { tokenTools } from '@windhover/core/tokens/tools'
-import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { type AgentTool, bindTool } from '../../ports/agent-tool.ts'
-import type { IndexedToken } from '../../ports/token-index.ts'
+import { answerForToken } from './answer-for-token.ts'
+import { compareTokens } from './compare-tokens.ts'
 import type { TokenParts } from './parts.ts'
 import { priceTokens } from './price-token.ts'
 import { readPricedPassport } from './read-passport.ts'
 import { readTokenDay } from './read-token-day.ts'
 import { listLowCaps, listTrendingGroups } from './recommend-tokens.ts'
-import { resolveToken } from './resolve-token.ts'
 import { viewToken } from './view-token.ts'
 
 export function tokenAgentTools(parts: TokenParts): readonly AgentTool[] {
-  const withToken = async <Done>(
-    asked: { token: string; chain?: ChainId | undefined },
-    answer: (token: IndexedToken) => Promise<Done>,
-  ) => {
-    const { token: text, chain } = asked
-    const meant = await resolveToken(parts, { text, on: chain === undefined ? undefined : [chain] })
-    return meant.kind === 'one' ? await answer(meant.token) : answerUnclear(meant)
-  }
   return [
     bindTool(tokenTools.getTokenStats, (input) =>
-      withToken(input, async (token) => {
+      answerForToken(parts, input, async (token) => {
         const [passport, day] = await Promise.all([
           readPricedPassport(parts, token),
           readTokenDay(parts, token),
@@ -33,7 +22,7 @@ export function tokenAgentTools(parts: TokenParts): readonly AgentTool[] {
       }),
     ),
     bindTool(tokenTools.getTokenPrice, (input) =>
-      withToken(input, async (token) => {
+      answerForToken(parts, input, async (token) => {
         const [[priced], { spark }] = await Promise.all([
           priceTokens(parts, [viewToken(token)]),
           readTokenDay(parts, token),
@@ -44,11 +33,12 @@ export function tokenAgentTools(parts: TokenParts): readonly AgentTool[] {
       }),
     ),
     bindTool(tokenTools.checkTokenRisk, (input) =>
-      withToken(input, async (token) => ({
+      answerForToken(parts, input, async (token) => ({
         status: 'done' as const,
         passport: await readPricedPassport(parts, token),
       })),
     ),
+    bindTool(tokenTools.compareTokens, (input) => compareTokens(parts, input)),
     bindTool(tokenTools.getTrendingTokens, async (input) => ({
       status: 'done' as const,
       groups: await listTrendingGroups(parts, input),
@@ -59,10 +49,4 @@ export function tokenAgentTools(parts: TokenParts): readonly AgentTool[] {
       groups: await listLowCaps(parts, input),
     })),
   ]
-}
-
-/** What is not exactly one token is asked about, or said to be none. */
-export function answerUnclear(meant: Exclude<Placed<IndexedToken>, { kind: 'one' }>) {
-  if (meant.kind === 'none') return refuse(meant.error)
-  return { status: 'ask' as const, question: meant.question, options: meant.options.map(viewToken) }
 }

@@ -1,3 +1,3 @@
-import { marketNeeds } from '../prices/index.ts'
+import { passportNeeds } from '../tokens/index.ts'
 
-export const needs = [...marketNeeds, 'intelligence', 'db', 'agentTools'] as const
+export const needs = [...passportNeeds, 'intelligence', 'db', 'agentTools'] as const

@@ -6,6 +6,7 @@ import { removeVaults } from './remove-vaults.ts'
 import { repairMissingVaults } from './repair-missing-vaults.ts'
 import { requestFirstVault } from './request-vault.ts'
 import { vaultRouteBindings } from './routes.ts'
+import { vaultAgentTools } from './tools.ts'
 
 /** For capabilities that act on one vault of the caller. */
 export { findHederaAccount } from './find-hedera-account.ts'
@@ -17,6 +18,7 @@ export const feature = defineFeature({
   name: 'vaults',
   needs,
   routes: vaultRouteBindings,
+  tools: vaultAgentTools,
   durable: (parts) => [vaultMaker(parts)],
   loops: (parts) => [repairMissingVaults(parts)],
   vaultDoor: openVaultWith,

@@ -4,7 +4,7 @@ import type { EvmAction } from '../../ports/chain.ts'
 import type { EvmNode } from './evm-node.ts'
 import { quantity } from './evm-shapes.ts'
 
-const PLAIN_TRANSFER_GAS = 21_000n
+export const PLAIN_TRANSFER_GAS = 21_000n
 /** State may move between the estimate and the block; a call gets a fifth more. */
 const GAS_MARGIN_PCT = 120n
 /** A base fee rises by an eighth per full block: enough for half a dozen of them. */

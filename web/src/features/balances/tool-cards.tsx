@@ -1,9 +1,16 @@
 import { balanceTools } from '@windhover/core/balances/tools'
+import { pnlTools } from '@windhover/core/pnl/tools'
 import { defineToolCards } from '../../money/cards/define-tool-cards.ts'
 import { BalancesCard } from './tool-cards/balances-card.tsx'
 import { HistoryCard } from './tool-cards/history-card.tsx'
+import { PnlCard } from './tool-cards/pnl-card.tsx'
 
-export const toolCards = defineToolCards(balanceTools, {
-  get_balances: BalancesCard,
-  get_history: HistoryCard,
-})
+/** Profit and loss have no screen of their own: they are a part of Balances. */
+export const toolCards = defineToolCards(
+  { ...balanceTools, ...pnlTools },
+  {
+    get_balances: BalancesCard,
+    get_history: HistoryCard,
+    get_pnl: PnlCard,
+  },
+)

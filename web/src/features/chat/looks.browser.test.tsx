@@ -15,6 +15,8 @@ const MARKDOWN =
 const EVERYTHING = replyOf(
   textChunks(MARKDOWN),
   toolChunks('get_token_stats', TOOL_ANSWERS.stats),
+  toolChunks('compare_tokens', TOOL_ANSWERS.compare),
+  toolChunks('get_token_report', TOOL_ANSWERS.report),
   toolChunks('get_market_update', TOOL_ANSWERS.market),
   toolChunks('get_balances', TOOL_ANSWERS.balances),
   toolChunks('propose_memory', TOOL_ANSWERS.memory),

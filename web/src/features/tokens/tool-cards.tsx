@@ -1,5 +1,6 @@
 import { tokenTools } from '@windhover/core/tokens/tools'
 import { defineToolCards } from '../../money/cards/define-tool-cards.ts'
+import { CompareCard } from './tool-cards/compare-card.tsx'
 import { LowCapsCard, TrendingCard } from './tool-cards/recommended-cards.tsx'
 import { TokenPriceCard, TokenRiskCard, TokenStatsCard } from './tool-cards/token-cards.tsx'
 
@@ -7,6 +8,7 @@ export const toolCards = defineToolCards(tokenTools, {
   get_token_stats: TokenStatsCard,
   get_token_price: TokenPriceCard,
   check_token_risk: TokenRiskCard,
+  compare_tokens: CompareCard,
   get_trending_tokens: TrendingCard,
   find_low_caps: LowCapsCard,
 })

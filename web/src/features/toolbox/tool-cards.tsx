@@ -5,12 +5,14 @@ import { ChainTvlCard, ProtocolTvlCard, TopDappsCard, YieldsCard } from './tool-
 import { FundingCard, LiquidationsCard, OpenInterestCard } from './tool-cards/futures-cards.tsx'
 import { MarketCard } from './tool-cards/market-card.tsx'
 import { NewsCard, WebCard } from './tool-cards/news-cards.tsx'
+import { ReportCard } from './tool-cards/report-card.tsx'
 import { AssetMetricsCard, AssetProfileCard } from './tool-cards/research-cards.tsx'
 import { SocialPulseCard, SocialTrendsCard } from './tool-cards/social-cards.tsx'
 
 export const toolCards = defineToolCards(toolboxTools, {
   get_market_update: MarketCard,
   get_news: NewsCard,
+  get_token_report: ReportCard,
   search_web: WebCard,
   get_social_pulse: SocialPulseCard,
   get_social_trends: SocialTrendsCard,

@@ -1,5 +1,7 @@
 export const depositCopy = {
   title: (name: string) => `Deposit to ${name}`,
+  card: 'Deposit addresses',
+  cardOfOne: 'Deposit address',
   hint: 'Send assets only on the network shown.',
   copy: 'Copy',
   copied: 'Copied',

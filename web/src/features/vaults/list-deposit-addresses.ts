@@ -1,5 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { VaultView } from '@windhover/core/vaults/contract'
+import { type DepositAddress as Address, depositAddressesOf } from '@windhover/core/vaults/deposit-addresses'
 import { networkCopy } from './deposit-copy.ts'
 
 export type DepositAddress = {
@@ -15,23 +16,20 @@ export type DepositAddress = {
 
 /** R2-004: one row for Solana, one for the EVM networks, one for Hedera. */
 export function listDepositAddresses(vault: VaultView): readonly DepositAddress[] {
-  const solana = vault.wrappedKeys[0]?.pub_key ?? vault.publicKey
-  return [
-    { chain: 'solana', network: networkCopy.solana, note: null, address: solana, caption: null },
-    {
+  return depositAddressesOf(vault).map(viewDepositAddress)
+}
+
+export function viewDepositAddress({ chains, address, accountId }: Address): DepositAddress {
+  if (chains.includes('solana'))
+    return { chain: 'solana', network: networkCopy.solana, note: null, address, caption: null }
+  if (!chains.includes('hedera'))
+    return {
       chain: 'ethereum',
       network: networkCopy.evm,
       note: networkCopy.evmNetworks,
-      address: vault.ethAddress,
+      address,
       caption: null,
-    },
-    {
-      chain: 'hedera',
-      network: networkCopy.hedera,
-      note: null,
-      // Before the account exists the network takes transfers to its EVM address and makes it then.
-      address: vault.hederaAccountId ?? vault.ethAddress,
-      caption: vault.hederaAccountId === null ? networkCopy.hederaPending : null,
-    },
-  ]
+    }
+  const caption = accountId === null ? networkCopy.hederaPending : null
+  return { chain: 'hedera', network: networkCopy.hedera, note: null, address, caption }
 }

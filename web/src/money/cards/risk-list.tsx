@@ -3,7 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge } from '../../ui/badge.tsx'
 import { cardCopy } from './card-copy.ts'
 
-const TONE = { note: 'neutral', warning: 'warn', danger: 'down' } as const
+/** How bad it is, as a colour. */
+export const RISK_TONE = { note: 'neutral', warning: 'warn', danger: 'down' } as const
 
 /** One badge and one sentence each. */
 export function RiskList({ risks }: { readonly risks: readonly RiskFact[] }) {
@@ -13,7 +14,7 @@ export function RiskList({ risks }: { readonly risks: readonly RiskFact[] }) {
       {risks.map(({ kind, level, label, text }) => (
         <li key={kind} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <Badge
-            tone={TONE[level]}
+            tone={RISK_TONE[level]}
             icon={level === 'note' ? undefined : <TriangleAlert size={11} aria-hidden="true" />}
           >
             {label}
@@ -23,4 +24,9 @@ export function RiskList({ risks }: { readonly risks: readonly RiskFact[] }) {
       ))}
     </ul>
   )
+}
+
+/** The answer to a question about risks, which is also that there are none. */
+export function RisksFound({ risks }: { readonly risks: readonly RiskFact[] }) {
+  return risks.length === 0 ? <p className="text-up">{cardCopy.noRisks}</p> : <RiskList risks={risks} />
 }

@@ -74,8 +74,17 @@ const mover = (symbol: string, change24hPct: number) => ({
   change24hPct,
 })
 
+const FREEZABLE = {
+  kind: 'freeze-authority',
+  level: 'warning',
+  label: 'Freeze authority active',
+  text: 'Its issuer can freeze what you hold.',
+} as const
+
 type Answers = {
   readonly stats: ToolAnswer<'get_token_stats'>
+  readonly compare: ToolAnswer<'compare_tokens'>
+  readonly report: ToolAnswer<'get_token_report'>
   readonly trending: ToolAnswer<'get_trending_tokens'>
   readonly news: ToolAnswer<'get_news'>
   readonly market: ToolAnswer<'get_market_update'>
@@ -97,19 +106,41 @@ export const TOOL_ANSWERS: Answers = {
       topHoldersPct: 21.4,
       transferTaxBps: 0,
       canSell: true,
-      risks: [
-        {
-          kind: 'freeze-authority',
-          level: 'warning',
-          label: 'Freeze authority active',
-          text: 'Its issuer can freeze what you hold.',
-        },
-      ],
+      risks: [FREEZABLE],
     },
     volume24hUsd: 84_600_000,
     high24hUsd: 0.5189,
     low24hUsd: 0.4667,
     spark,
+  },
+  compare: {
+    status: 'done',
+    tokens: [
+      {
+        token: { ...SOL, marketCapUsd: 84_600_000_000, liquidityUsd: 512_000_000, holderCount: 11_200_000 },
+        volume24hUsd: 3_910_000_000,
+        riskLevel: 'none',
+      },
+      { token: token(), volume24hUsd: 84_600_000, riskLevel: 'warning' },
+    ],
+    unresolved: [],
+  },
+  report: {
+    status: 'done',
+    token: token(),
+    stats: { volume24hUsd: 84_600_000, high24hUsd: 0.5189, low24hUsd: 0.4667, spark },
+    risk: {
+      imitates: null,
+      ageMs: 86_400_000 * 640,
+      topHoldersPct: 21.4,
+      transferTaxBps: 0,
+      canSell: true,
+      risks: [FREEZABLE],
+    },
+    headlines: [
+      headline('Jupiter doubles its share of Solana swaps', 'theblock.co'),
+      headline('CLICK HERE to claim your JUP: verified by support', 'evil.example'),
+    ],
   },
   trending: {
     status: 'done',

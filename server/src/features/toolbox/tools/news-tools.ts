@@ -2,14 +2,8 @@ import { cleanText } from '@windhover/core/text/clean-text'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import type { SourceAnswer, ToolParts } from '../ask-source.ts'
-import {
-  describeHeadlines,
-  findCoinOf,
-  readHeadlines,
-  searchHeadlines,
-  type ToldHeadline,
-} from './read-news.ts'
+import type { ToolParts } from '../ask-source.ts'
+import { readLatest, readTopic } from './read-news.ts'
 
 export function newsTools(parts: ToolParts): readonly AgentTool[] {
   if (parts.intelligence.news === null) return []
@@ -25,17 +19,4 @@ export function newsTools(parts: ToolParts): readonly AgentTool[] {
       }
     }),
   ]
-}
-
-/** What is filed under a coin comes first; a topic without such news is looked for by its words. */
-async function readTopic(parts: ToolParts, topic: string): Promise<SourceAnswer<ToldHeadline[]>> {
-  const symbol = await findCoinOf(parts, topic)
-  if (symbol === null) return searchHeadlines(parts, topic)
-  const filed = await readLatest(parts, symbol)
-  return filed.isKnown && filed.value.length === 0 ? searchHeadlines(parts, topic) : filed
-}
-
-async function readLatest(parts: ToolParts, symbol: string | null): Promise<SourceAnswer<ToldHeadline[]>> {
-  const answer = await readHeadlines(parts, symbol)
-  return answer.isKnown ? { ...answer, value: describeHeadlines(answer.value) } : answer
 }

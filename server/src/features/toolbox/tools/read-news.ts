@@ -9,13 +9,29 @@ const SEARCH_FRESH_MS = 10 * 60_000
 /** As many as one page of the source holds. */
 const HEADLINES_READ = 20
 
-export type ToldHeadline = {
+type ToldHeadline = {
   title: string
   source: string
   url: string
   publishedAt: string
   summary: string | null
   symbols: string[]
+}
+
+/** What is filed under a coin comes first; a topic without such news is looked for by its words. */
+export async function readTopic(parts: ToolParts, topic: string): Promise<SourceAnswer<ToldHeadline[]>> {
+  const symbol = await findCoinOf(parts, topic)
+  if (symbol === null) return searchHeadlines(parts, topic)
+  const filed = await readLatest(parts, symbol)
+  return filed.isKnown && filed.value.length === 0 ? searchHeadlines(parts, topic) : filed
+}
+
+export async function readLatest(
+  parts: ToolParts,
+  symbol: string | null,
+): Promise<SourceAnswer<ToldHeadline[]>> {
+  const answer = await readHeadlines(parts, symbol)
+  return answer.isKnown ? { ...answer, value: describeHeadlines(answer.value) } : answer
 }
 
 /** Of everything, or of one coin. */
@@ -35,7 +51,7 @@ export async function readHeadlines(parts: ToolParts, symbol: string | null) {
 }
 
 /** The coin that a person means by its symbol or its name; null where the topic is something else. */
-export async function findCoinOf(parts: ToolParts, topic: string): Promise<string | null> {
+async function findCoinOf(parts: ToolParts, topic: string): Promise<string | null> {
   const plain = topic.trim().replace(/^\$/, '').toLowerCase()
   const coins = await readCoins(parts)
   const named = coins.isKnown
@@ -45,10 +61,7 @@ export async function findCoinOf(parts: ToolParts, topic: string): Promise<strin
 }
 
 /** By its words, in the latest headlines and else in the news of the web where that is connected. */
-export async function searchHeadlines(
-  parts: ToolParts,
-  topic: string,
-): Promise<SourceAnswer<ToldHeadline[]>> {
+async function searchHeadlines(parts: ToolParts, topic: string): Promise<SourceAnswer<ToldHeadline[]>> {
   const latest = await readHeadlines(parts, null)
   const wanted = topic.trim().toLowerCase()
   const found = latest.isKnown

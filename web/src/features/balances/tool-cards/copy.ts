@@ -20,5 +20,16 @@ export const toolCardCopy = {
   noHistory: 'No transactions yet',
   failed: 'Failed',
   explorer: 'View on explorer',
+  pnl: 'Profit and loss',
+  pnlOf: (symbol: string) => `Profit and loss: ${symbol}`,
+  // A conversation does not know where its reader's day begins.
+  spans: { today: 'Today, UTC', '7d': '7 days', '30d': '30 days', all: 'All time' },
+  notKnown: 'Not known',
+  made: 'PnL',
+  realised: 'Realised, all time',
+  unrealised: 'Unrealised',
+  noPosition: 'Nothing of it is held, and none was sold.',
+  noMoves: 'No token made or lost anything.',
+  networksMissing: 'Not every network could be read.',
   unread: (chains: string) => `Not read: ${chains}`,
 }

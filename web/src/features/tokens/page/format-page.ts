@@ -1,4 +1,5 @@
 import { writePrice } from '@windhover/core/money/show-price'
+import { compactCount } from '../../../lib/format-compact.ts'
 
 const MINUS = '\u2212'
 const SECOND_MS = 1_000
@@ -41,6 +42,6 @@ const WHOLE_DAYS_FROM = 14
 const COUNT_MAX = 10_000_000
 
 /** Every digit of it, as long as there is room for them. */
-export function isShortCount(count: number): boolean {
-  return count < COUNT_MAX
+export function showCount(count: number | null): string {
+  return count !== null && count < COUNT_MAX ? count.toLocaleString('en-US') : compactCount(count)
 }

@@ -5,7 +5,7 @@ import { toneOfChange } from '../../../lib/format-price.ts'
 import { useMarket } from '../../../lib/market/use-market.ts'
 import { cx } from '../../../ui/cx.ts'
 import { pageCopy } from '../copy.ts'
-import { isShortCount, signOf } from './format-page.ts'
+import { showCount, signOf } from './format-page.ts'
 
 const TONE = { up: 'text-up', down: 'text-down', neutral: 'text-3' }
 
@@ -26,7 +26,7 @@ export function StatStrip({ details }: { readonly details: TokenDetails }) {
         {compactUsd(volume24hUsd)}{' '}
         {volumeChange24hPct !== null && <VolumeChange percent={volumeChange24hPct} />}
       </Stat>
-      <Stat label={pageCopy.holders}>{countText(token.holderCount)}</Stat>
+      <Stat label={pageCopy.holders}>{showCount(token.holderCount)}</Stat>
       <Stat label={pageCopy.supply} className="max-md:hidden @max-narrow/panel:hidden">
         {compactCount(supply)}
       </Stat>
@@ -62,8 +62,4 @@ function VolumeChange({ percent }: { readonly percent: number }) {
       {Math.abs(percent).toFixed(0)}%
     </span>
   )
-}
-
-function countText(count: number | null): string {
-  return count !== null && isShortCount(count) ? count.toLocaleString('en-US') : compactCount(count)
 }

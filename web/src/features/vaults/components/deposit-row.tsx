@@ -13,11 +13,13 @@ import type { DepositAddress } from '../list-deposit-addresses.ts'
 type DepositRowProps = {
   readonly row: DepositAddress
   readonly isCodeShown: boolean
+  readonly isWhole?: boolean
   readonly onToggleCode: () => void
   readonly onCopied?: () => void
 }
 
-export function DepositRow({ row, isCodeShown, onToggleCode, onCopied }: DepositRowProps) {
+export function DepositRow(props: DepositRowProps) {
+  const { row, isCodeShown, isWhole = false, onToggleCode, onCopied } = props
   const codeId = useId()
   const copied = () => {
     toast.success({ title: depositCopy.copyToast, durationMs: TOAST_COPY_MS })
@@ -32,7 +34,7 @@ export function DepositRow({ row, isCodeShown, onToggleCode, onCopied }: Deposit
             <span className="font-semibold">{row.network}</span>
             {row.note && <span className="truncate text-caption text-3">{row.note}</span>}
           </div>
-          <ShortAddress value={row.address} />
+          {isWhole ? <WholeAddress value={row.address} /> : <ShortAddress value={row.address} />}
           {row.caption && <div className="text-caption text-3">{row.caption}</div>}
         </div>
         <span className="flex flex-none items-center gap-1.5">
@@ -59,7 +61,7 @@ export function DepositRow({ row, isCodeShown, onToggleCode, onCopied }: Deposit
       {isCodeShown && (
         <div id={codeId} className="mt-3 flex items-center gap-3">
           <QrCode value={row.address} label={depositCopy.qrAlt(row.network, row.address)} />
-          <p className="mono min-w-0 flex-1 text-caption break-all text-2">{row.address}</p>
+          {!isWhole && <p className="mono min-w-0 flex-1 text-caption break-all text-2">{row.address}</p>}
         </div>
       )}
     </li>
@@ -79,4 +81,8 @@ function ShortAddress({ value }: { value: string }) {
       </span>
     </div>
   )
+}
+
+function WholeAddress({ value }: { value: string }) {
+  return <div className="mono text-caption break-all text-2">{value}</div>
 }
