@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 60_000,
           include: ['*/src/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
@@ -39,8 +40,8 @@ export default defineConfig({
           name: 'integration',
           include: ['*/src/**/*.int.test.ts'],
           isolate: FRESH_MODULES_PER_FILE,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // Many wait for a block or an engine: a third worker keeps two cores busy.
           maxWorkers: 3,
         },
@@ -51,11 +52,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.test.ts'],
           globalSetup: ['e2e/src/support/start-shared-product.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 240_000,
           // People share the product; two at a time is what two cores carry.
           maxWorkers: 2,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: 45_000, interval: 100 } },
         },
       },
       {
@@ -64,11 +65,11 @@ export default defineConfig({
           name: 'processes',
           include: ['e2e/src/**/*.proc.test.ts'],
           globalSetup: ['e2e/src/build-web-first.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 480_000,
           // Each starts a product of its own and waits for chains most of the time; two are what two cores carry.
           maxWorkers: 2,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: 45_000, interval: 100 } },
         },
       },
     ],

@@ -104,5 +104,5 @@ const MINUTE_MS = 60_000
 
 /** Ends what hangs; a full run takes up to an hour. */
 export function campaignTimeoutMs(): number {
-  return (campaignSize() === 'full' ? 120 : 8) * MINUTE_MS
+  return (campaignSize() === 'full' ? 120 : 20) * MINUTE_MS
 }

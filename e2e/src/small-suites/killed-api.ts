@@ -14,7 +14,7 @@ const WORDS = 200
 const PACE_MS = 10
 /** Talks for two seconds. */
 export const TALKING = `compatible:talk-${WORDS}-${PACE_MS}`
-/** What the planner does not understand, so that the model talks. */
+/** What the strict grammar does not read, so that the model talks. */
 const QUESTION = 'Tell me a long story about kestrels in the wind'
 const APIS = ['api-1', 'api-2'] as const
 /** How far the reply has come when its api dies; early, late and in between before they come again. */

@@ -1,11 +1,15 @@
 import './without-owner-stacks.ts'
 import '../ui/styles/index.css'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toastStore } from '../ui/toast-store.ts'
 import { closeApp } from './open-app.tsx'
 
-/** A notice stays until the next one: a busy machine could miss its three seconds, which have tests of their own. */
-toastStore.subscribe(() => queueMicrotask(toastStore.pause))
+/** A notice stays until the next one, as a busy machine could miss its three seconds; a test of them holds the timers. */
+toastStore.subscribe(() =>
+  queueMicrotask(() => {
+    if (!vi.isFakeTimers()) toastStore.pause()
+  }),
+)
 
 const complaints: string[] = []
 const note = (text: string) => void complaints.push(text)
