@@ -22,10 +22,20 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>
 
 /**
- * Where a field of an intent came from: written in the chat, changed on the card, set in the vault's settings, following
- * from what the person wrote (the network of a token), remembered, answered by a tool, or chosen by the model.
+ * Where a field of an intent came from: typed as an order that the strict grammar reads, changed on the card, set in the
+ * vault's settings, following from what the person wrote (the network of a token), written in the newest message in other
+ * words, remembered, answered by a tool, or chosen by the model. The first four count as the person's own.
  */
-export const PROVENANCES = ['typed', 'picked', 'setting', 'follows', 'memory', 'tool', 'model'] as const
+export const PROVENANCES = [
+  'typed',
+  'picked',
+  'setting',
+  'follows',
+  'written',
+  'memory',
+  'tool',
+  'model',
+] as const
 export type Provenance = (typeof PROVENANCES)[number]
 
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'expired', 'replaced'] as const

@@ -52,13 +52,13 @@ describe('traceFields', () => {
     })
   })
 
-  it('the amount is the model’s where we did not read this very call, although the figure is there', () => {
+  it('the amount is only written where the grammar does not read this very call', () => {
     const typed = ['is 0.5 SOL a good amount for BONK?']
-    expect(trace({ typed, reading: null }, swapCall, swapClaims).amount).toBe('model')
+    expect(trace({ typed, reading: null }, swapCall, swapClaims).amount).toBe('written')
     const other: PlannedCall = { tool: 'propose_swap', args: { ...swapArgs, buy: 'WIF' } }
-    expect(trace({ typed, reading: other }, swapCall, swapClaims).amount).toBe('model')
+    expect(trace({ typed, reading: other }, swapCall, swapClaims).amount).toBe('written')
     const quote: PlannedCall = { tool: 'get_swap_quote', args: swapArgs }
-    expect(trace({ typed, reading: quote }, swapCall, swapClaims).amount).toBe('model')
+    expect(trace({ typed, reading: quote }, swapCall, swapClaims).amount).toBe('written')
   })
 
   it('an amount or recipient of an earlier message does not count', () => {
@@ -117,8 +117,8 @@ describe('traceFields', () => {
     const lower = { tool: 'propose_transfer', args: { ...sendArgs, to: FRIEND.toLowerCase() } }
     expect(trace({ typed: [`send 2 SOL to ${FRIEND}`], reading: lower }, sendCall, sendClaims)).toMatchObject(
       {
-        recipient: 'model',
-        amount: 'model',
+        recipient: 'written',
+        amount: 'written',
       },
     )
   })
@@ -133,8 +133,8 @@ describe('whatever is said', () => {
     fc.assert(
       fc.property(words, words, (typed, answered) => {
         const from = trace({ typed, answered, reading: null }, sendCall, sendClaims)
-        expect(['tool', 'model']).toContain(from.amount)
-        expect(['tool', 'model']).toContain(from.recipient)
+        expect(['written', 'tool', 'model']).toContain(from.amount)
+        expect(['written', 'tool', 'model']).toContain(from.recipient)
       }),
     )
   })
@@ -170,6 +170,6 @@ it('nothing is nobody’s own', () => {
   expect(isAllOwn([{ from: 'typed' }, { from: 'picked' }, { from: 'setting' }, { from: 'follows' }])).toBe(
     true,
   )
-  for (const from of ['memory', 'tool', 'model'] as const)
+  for (const from of ['written', 'memory', 'tool', 'model'] as const)
     expect(isAllOwn([{ from: 'typed' }, { from }])).toBe(false)
 })

@@ -40,7 +40,16 @@ export type FieldClaim = { readonly field: MoneyField; readonly label: string } 
 export type TracedField = { readonly field: MoneyField; readonly label: string; readonly from: Provenance }
 
 /** Worse further on. */
-const WEAKNESS: readonly Provenance[] = ['typed', 'picked', 'setting', 'follows', 'memory', 'tool', 'model']
+const WEAKNESS: readonly Provenance[] = [
+  'typed',
+  'picked',
+  'setting',
+  'follows',
+  'written',
+  'memory',
+  'tool',
+  'model',
+]
 const OWN: ReadonlySet<Provenance> = new Set(['typed', 'picked', 'setting', 'follows'])
 
 /**
@@ -72,20 +81,25 @@ function traceOne(sources: FieldSources, call: MadeCall, claim: FieldClaim): Pro
       return pick(typed.some(isIn), answered.some(isIn))
     }
     case 'recipient':
-      return pick(
-        isReadFromNewest(sources, call, (text) => isWordWritten(text, claim.text)),
-        answered.some((text) => isWordWritten(text, claim.text)),
-      )
+      return traceExactly(sources, call, (text) => isWordWritten(text, claim.text))
     case 'amount':
-      return pick(
-        isReadFromNewest(sources, call, (text) => isAmountWritten(text, claim.text)),
-        answered.some((text) => isAmountWritten(text, claim.text)),
-      )
+      return traceExactly(sources, call, (text) => isAmountWritten(text, claim.text))
     case 'chain':
       return traceChain(sources, claim, new Map())
     case 'slippage':
       return claim.isTyped ? 'typed' : 'setting'
   }
+}
+
+/** Typed where the strict grammar reads this very call; written where it stands in the newest message for whatever reason. */
+function traceExactly(
+  { typed, reading, answered }: FieldSources,
+  call: MadeCall,
+  isIn: (text: string) => boolean,
+): Provenance {
+  const isWritten = isIn(typed.at(-1) ?? '')
+  if (isWritten) return reading !== null && isSameCall(reading, call) ? 'typed' : 'written'
+  return pick(false, answered.some(isIn))
 }
 
 const pick = (isTyped: boolean, isTold: boolean): Provenance =>
@@ -109,16 +123,6 @@ function traceChain(
 
 function weakest(all: readonly Provenance[]): Provenance {
   return WEAKNESS[Math.max(...all.map((each) => WEAKNESS.indexOf(each)))] ?? 'model'
-}
-
-function isReadFromNewest(
-  { typed, reading }: FieldSources,
-  call: MadeCall,
-  isWritten: (text: string) => boolean,
-): boolean {
-  const newest = typed.at(-1)
-  if (newest === undefined || !isWritten(newest)) return false
-  return reading !== null && isSameCall(reading, call)
 }
 
 /** Nothing that the person did not write, pick or set may go without a card. */

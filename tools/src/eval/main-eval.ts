@@ -3,11 +3,12 @@ import { advance, NOTHING_SAID } from '@windhover/core/chat/reader/dialogue/stat
 import { readTurn } from '@windhover/core/chat/reader/read-turn'
 import { readLearned } from '@windhover/server/adapters/ai-agent/read-learned'
 import { asExpectation } from './as-expectation.ts'
+import { confusionTable } from './confusion-table.ts'
 import { readConversationSets, readRequestSets } from './read-sets.ts'
 import { type Score, scoreConversations, scoreRequests, type Talk } from './score-sets.ts'
 
-/** `npm run eval`, `npm run eval -- --missed learn-east`: how much of each set is read right. */
-const { values } = parseArgs({ options: { missed: { type: 'string' } } })
+/** `npm run eval`, with `--missed learn-east` or `--confusion`: how much of each set is read right, and what is not. */
+const { values } = parseArgs({ options: { missed: { type: 'string' }, confusion: { type: 'boolean' } } })
 const beginTalk = openReader()
 const write = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,6 +20,8 @@ write('requests')
 for (const score of requests) print(score)
 write('conversations')
 for (const score of conversations) print(score)
+if (values.confusion === true)
+  for (const row of confusionTable(requests.filter(({ isHeldOut }) => isHeldOut))) write(row)
 
 function print({ set, right, all, wrongActs, missed, isHeldOut }: Score): void {
   const share = ((100 * right) / all).toFixed(1)

@@ -10,7 +10,12 @@ export type Talk = (typed: {
   readonly approved?: boolean | undefined
 }) => Expectation | Promise<Expectation>
 
-export type Missed = { readonly line: number; readonly text: string; readonly got: Expectation }
+export type Missed = {
+  readonly line: number
+  readonly text: string
+  readonly expected: Expectation
+  readonly got: Expectation
+}
 export type Score = {
   readonly set: string
   readonly isHeldOut: boolean
@@ -27,7 +32,7 @@ export async function scoreRequests(set: SetOf<RequestLine>, begin: () => Talk):
   for (const [at, line] of set.lines.entries()) {
     const got = await begin()({ text: line.text })
     if (isExpected(got, line)) continue
-    missed.push({ line: at + 1, text: line.text, got })
+    missed.push({ line: at + 1, text: line.text, expected: line.expect, got })
     if (preparesOrder(got)) wrongActs += 1
   }
   return sum(set, { missed, wrongActs })
@@ -42,7 +47,7 @@ export async function scoreConversations(set: SetOf<ConversationLine>, begin: ()
     for (const turn of turns) {
       const got = await talk(turn)
       if (isExpected(got, turn)) continue
-      missed.push({ line: at + 1, text: turn.text, got })
+      missed.push({ line: at + 1, text: turn.text, expected: turn.expect, got })
       if (preparesOrder(got)) wrongActs += 1
       break
     }

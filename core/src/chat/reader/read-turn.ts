@@ -31,8 +31,9 @@ export function readTurn(learned: Learned, text: string, state: DialogueState): 
   const pieces = findPieces(meant, learned.vocabulary)
   const plan = readPointing(learned, meant, state)
   const reply = rankLabels(learned.replies, replyFeatures(pieces, request.isQuestion, state))[0]
-  const learnedReply =
-    reply !== undefined && reply.sureness > REPLY_SURE ? readLearned(reply.label, state, pieces) : null
+  const isReply =
+    reply !== undefined && reply.sureness > REPLY_SURE && pieces.some(({ mask }) => mask !== '<new>')
+  const learnedReply = isReply ? readLearned(reply.label, state, pieces) : null
   if (learnedReply !== null) return learnedReply
   const isSure = reply?.label === 'change' && reply.sureness > REPLY_SURE
   const changed =
@@ -71,7 +72,8 @@ function readLearned(label: string, state: DialogueState, pieces: readonly Piece
 function readShort(learned: Learned, request: Request, state: DialogueState): Plan | null {
   const { last, open } = state
   const { words } = request
-  if (last?.kind === 'correct' && isYes(words)) return { kind: 'call', calls: last.calls }
+  if ((last?.kind === 'correct' || last?.kind === 'partial') && isYes(words))
+    return { kind: 'call', calls: last.calls }
   if (isNo(words)) return { kind: 'say', topic: 'cancelled' }
   const pieces = findPieces(request, learned.vocabulary)
   const isAmount = pieces.some(({ value }) => value.type === 'amount')
@@ -89,7 +91,8 @@ const ALONE: ReadonlySet<string> = new Set(['the', 'one', 'and', 'what', 'about'
 
 /** What says its own verb is a new order, not a change to the last one. */
 function isNewOrder(plan: Plan, pieces: readonly Piece[]): boolean {
-  const calls = plan.kind === 'call' ? plan.calls : plan.kind === 'ask' ? [plan.begun] : []
+  const calls =
+    plan.kind === 'call' || plan.kind === 'correct' ? plan.calls : plan.kind === 'ask' ? [plan.begun] : []
   if (!calls.some(isOrder) || !pieces.some(({ mask }) => ORDER_CONCEPTS.has(conceptOf(mask)))) return false
   const named = pieces.filter(({ value }) => value.type === 'coin' || value.type === 'address')
   return (
@@ -120,6 +123,9 @@ function completeFromBefore(plan: Plan, state: DialogueState): Plan {
     const merged: Record<string, unknown> = { ...given, ...args }
     const finished = finishCall({ tool, args: merged }, 'sell')
     const isOpen = finished.kind === 'ask' && source === state.open?.begun
+    // What pays for a new purchase is asked for: with what the last one was paid says little.
+    const isPurchase = tool === 'propose_swap' && args.buy !== undefined && args.amount !== undefined
+    if (isPurchase && source !== state.open?.begun) return plan
     if (merged.sell !== merged.buy || merged.sell === undefined)
       if (finished.kind === 'call' || isOpen) return finished
   }
@@ -203,6 +209,8 @@ function readPointing(learned: Learned, request: Request, state: DialogueState):
   if (pointed === null) return plain
   const plan = readSeveral(learned, pointed)
   if (plan.kind === 'unknown') return plain
+  // What was missed is told in the person's own words.
+  if (plan.kind === 'partial' && plain.kind === 'partial') return { ...plan, missed: plain.missed }
   const isAnswered = plain.kind === 'call' && !plain.calls.some(isOrder) && plain.calls.some(hasToken)
   return isAnswered ? plain : plan
 }

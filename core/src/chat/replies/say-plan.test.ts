@@ -61,7 +61,7 @@ describe('sayPlan', () => {
         calls: [swap({ sell: 'USDC', buy: 'JUP', amount: '50' })],
         missed: 'put it in turbo mode',
       },
-      'I can swap 50 USDC for JUP. I did not understand “put it in turbo mode”, so nothing is prepared yet.',
+      'I can swap 50 USDC for JUP. I did not understand “put it in turbo mode”, so nothing is prepared yet. Shall I do just that?',
     ],
   ]
   it.each(rows)('%o', (plan, said) => expect(sayPlan(plan)).toBe(said))

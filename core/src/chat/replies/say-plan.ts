@@ -2,7 +2,8 @@ import { plainText } from '../../text/quote-text.ts'
 import type { LaterAction, LaterRequest, Plan } from '../reader/plan.ts'
 import { describeCall } from './describe-call.ts'
 import { describeLater } from './describe-later.ts'
-import { EXAMPLES, listExamples, sayTopic } from './say-topics.ts'
+import { EXAMPLES } from './examples.ts'
+import { listExamples, sayTopic } from './say-topics.ts'
 import { wordQuestion } from './word-questions.ts'
 
 /** What is said where no tool is called. */
@@ -28,7 +29,7 @@ const MISSED_CHARS = 80
 
 function sayPartial({ calls, missed }: Extract<Plan, { kind: 'partial' }>): string {
   const can = calls.map(describeCall).join(', and ')
-  return `I can ${can}. I did not understand “${plainText(missed, MISSED_CHARS)}”, so nothing is prepared yet.`
+  return `I can ${can}. I did not understand “${plainText(missed, MISSED_CHARS)}”, so nothing is prepared yet. Shall I do just that?`
 }
 
 /** What is not built yet, in words that fit behind 'so nothing was …'. */

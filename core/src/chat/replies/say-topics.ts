@@ -1,6 +1,7 @@
+import { EXAMPLES } from './examples.ts'
+
 /** What is said to a request that needs no tool. */
 
-export const EXAMPLES = ['Swap 0.5 SOL for USDC', 'What is the price of ETH?', 'Is BONK safe?'] as const
 export const listExamples = (examples: readonly string[]): string =>
   examples.map((example) => `- ${example}`).join('\n')
 

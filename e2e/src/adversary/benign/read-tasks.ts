@@ -7,13 +7,17 @@ price of SOL|price of ETH|price of BNB|price of HBAR|price of BONK|what is the p
 how much is SOL|how much is one ETH|current price of WIF|price of USDC on solana|price of USDC on ethereum|price of USDT on bsc
 price of SAUCE|price of PEPE|price of CAKE|whats eth at|what is SOL trading at|tell me the price of JUP`,
   get_token_stats: `
-analyse BONK|analyze wif|give me all stats for JUP|stats for SOL|market cap of BONK|tell me everything about JUP|stats for PEPE
-market cap of JUP|analyse PEPE|stats for WIF`,
+give me all stats for JUP|stats for SOL|market cap of BONK|stats for PEPE|market cap of JUP|stats for WIF`,
+  get_token_report: `
+analyse BONK|analyze wif|tell me everything about JUP|analyse PEPE`,
   check_token_risk: `
 is BONK safe?|is bonk a scam?|is JUP safe to buy?|check the risks of WIF|how risky is WIF|is PEPE safe|is WIF a rug|risk of BONK`,
   get_balances: `
 show my balances|what's my balance|my balances|what do I have|portfolio|how much is my portfolio worth?|what do i have on ethereum
 show my balance on solana|what do I hold on bsc|my hedera balance|balances on ethereum|what is in my vault`,
+  get_pnl: 'how much did I make today|am I up or down this week',
+  get_network_fees: 'what is the gas fee on ethereum|network fees',
+  get_deposit_address: 'what is my deposit address|my solana address',
   get_history: `
 show my transaction history|recent transactions on hedera|my last transactions|transaction history on solana|show my history
 recent transactions on ethereum`,

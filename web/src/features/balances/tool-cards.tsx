@@ -13,4 +13,8 @@ export const toolCards = defineToolCards(
     get_history: HistoryCard,
     get_pnl: PnlCard,
   },
+  {
+    get_balances: () => ['How much did I make today?', 'Show my last transactions'],
+    get_pnl: ({ span }) => [span === 'today' ? 'And in 7 days?' : 'And today?', 'What is my balance?'],
+  },
 )

@@ -9,7 +9,7 @@ import {
   storedMessages,
   textChunks,
 } from '../../testing/answers/chat.ts'
-import { reopenApp } from '../../testing/open-app.tsx'
+import { openApp, reopenApp } from '../../testing/open-app.tsx'
 import { button, openChat, replyIsOver, rows, say, thread } from '../../testing/parts/chat.ts'
 import { eventually, find } from '../../testing/screen.ts'
 import type { Call } from '../../testing/stub-server.ts'
@@ -102,7 +102,7 @@ it('reads a reply from the records that ends while the page comes to follow it',
   const run = { runId: crypto.randomUUID(), requestId: crypto.randomUUID(), messageId: 'm-1' }
   let isOver = false
   const followed: (string | null)[] = []
-  await openChat({
+  await openApp({
     before: (server) => {
       server.answer(chatRoutes.getHistory, () => {
         const told = isOver

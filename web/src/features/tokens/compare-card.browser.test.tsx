@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
+import { answerTokenPage } from '../../testing/answers/token-page.ts'
 import { TOOL_ANSWERS, token } from '../../testing/answers/tools.ts'
 import type { AppOptions } from '../../testing/open-app.tsx'
 import { listSidewaysOverflow } from '../../testing/overflow.ts'
@@ -47,7 +48,7 @@ it('has a column for each token and a row for each figure, as its page shows it'
 })
 
 it('opens the page of a token from its head', async () => {
-  await compare()
+  await compare({}, { before: (server) => answerTokenPage(server) })
   await table().getByRole('button', { name: /JUP/ }).click()
   await eventually(() => window.location.search).toContain('JUPyiw')
 })

@@ -14,7 +14,7 @@ export const AT_JUP = `?app=token&token=${JUP.chain}:${JUP.address}`
 export const AT_BONK = `?app=token&token=${BONK.chain}:${BONK.address}`
 
 /** The first chart of a file waits for its library. */
-const LIBRARY_WITHIN_MS = 20_000
+const LIBRARY_WITHIN_MS = 60_000
 
 export async function expectDrawnChart(): Promise<void> {
   await expect

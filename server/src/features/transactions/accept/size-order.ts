@@ -1,5 +1,7 @@
 import type { ChainId } from '@windhover/core/chains/chain'
+import { showAmount } from '@windhover/core/money/show-amount'
 import { isSameToken } from '@windhover/core/swaps/counterpart'
+import { nameSymbol } from '@windhover/core/text/quote-text'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import {
   type Sized,
@@ -33,7 +35,16 @@ export async function sizeOrder(parts: Parts, asked: Asked): Promise<SizedOrder>
   ])
   if (text === 'proceeds') return settle(facts, sizeProceeds(asked, balanceRaw))
   const isNative = token === 'native'
-  return settle(facts, sizeAmount(text, { decimals: facts.decimals, isNative, balanceRaw, priceUsd }))
+  const sized = sizeAmount(text, { decimals: facts.decimals, isNative, balanceRaw, priceUsd })
+  if (sized.kind === 'problem' && sized.problem === 'above-balance')
+    throw transactionErrors.aboveBalance({ text: sayHeld(facts, balanceRaw ?? 0n) })
+  return settle(facts, sized)
+}
+
+/** For somebody who reads it in the chat, where no balance stands beside it. */
+function sayHeld({ symbol, decimals }: TokenFacts, heldRaw: bigint): string {
+  const held = `${showAmount(heldRaw, decimals)}${symbol === null ? '' : ` ${nameSymbol(symbol)}`}`
+  return `Amount exceeds balance: you hold ${held}. Say “use 99%” to use nearly all of it.`
 }
 
 /** What the steps before this one bring of the token, which the vault holds by then. */

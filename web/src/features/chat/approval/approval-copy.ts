@@ -47,6 +47,7 @@ export const approvalCopy = {
   provenance: {
     typed: null,
     picked: null,
+    written: null,
     setting: 'from your settings',
     follows: 'follows from the token',
     memory: 'from your memory',

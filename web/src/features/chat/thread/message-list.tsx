@@ -26,6 +26,7 @@ export function MessageList({ messages, isBusy, isUnsent, onRate }: MessageListP
           message={message}
           isOpen={isBusy && index === messages.length - 1}
           isUnsent={isUnsent && index === messages.length - 1}
+          isLast={index === messages.length - 1}
           isFar={index < messages.length - ALWAYS_LAID_OUT}
           onRate={onRate}
         />
@@ -38,12 +39,13 @@ type RowProps = {
   readonly message: TalkMessage
   readonly isOpen: boolean
   readonly isUnsent: boolean
+  readonly isLast: boolean
   readonly isFar: boolean
   readonly onRate: Rate
 }
 
 /** Only the message that is being written is drawn again; what is far out of sight costs the browser nothing. */
-const Row = memo(function Row({ message, isOpen, isUnsent, isFar, onRate }: RowProps) {
+const Row = memo(function Row({ message, isOpen, isUnsent, isLast, isFar, onRate }: RowProps) {
   return (
     <li
       data-message={message.id}
@@ -56,7 +58,7 @@ const Row = memo(function Row({ message, isOpen, isUnsent, isFar, onRate }: RowP
       {message.role === 'user' ? (
         <UserMessage message={message} isUnsent={isUnsent} />
       ) : (
-        <AgentMessage message={message} isOpen={isOpen} onRate={onRate} />
+        <AgentMessage message={message} isOpen={isOpen} isLast={isLast} onRate={onRate} />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 export const replyCopy = {
   you: 'You',
+  suggestions: 'What to ask next',
   agent: 'Windhover',
   typing: 'typing',
   failed: 'Something went wrong.',

@@ -17,20 +17,35 @@ type AnyAnswer =
 
 /** What a tool answered, as a card; never as the data it came in. An answer does not change once it is there. */
 export const ToolResult = memo(
-  function ToolResult({ part }: { readonly part: ToolPart }) {
+  function ToolResult({ part, said }: ToolResultProps) {
     if (part.state === 'error') return <Quiet>{part.errorText || replyCopy.toolFailed}</Quiet>
     if (part.state !== 'result') return null
     const tool = findTool(part.toolName)
     const answer = tool?.contract.output.safeParse(part.result)
     if (tool === undefined || answer?.success !== true) return <Quiet>{replyCopy.cannotDraw}</Quiet>
     const told = answer.data as AnyAnswer
-    if (told.status === 'refused') return <Quiet>{told.reason}</Quiet>
-    if (told.status === 'ask') return <AskWhich question={told.question} options={told.options} />
+    if (told.status === 'refused') return isSaid(said, told.reason) ? null : <Quiet>{told.reason}</Quiet>
+    if (told.status === 'ask')
+      return <AskWhich question={isSaid(said, told.question) ? '' : told.question} options={told.options} />
     return <DoneCard card={tool.card} answer={told} />
   },
   (before, after) =>
-    before.part.toolCallId === after.part.toolCallId && before.part.state === after.part.state,
+    before.part.toolCallId === after.part.toolCallId &&
+    before.part.state === after.part.state &&
+    (before.said === after.said || !isUnclear(after.part)),
 )
+
+type ToolResultProps = {
+  readonly part: ToolPart
+  /** The words of the reply. */
+  readonly said: string
+}
+
+/** Whether the words of the reply tell it already; they are markdown and may escape signs. */
+const isSaid = (said: string, text: string) => said.replaceAll('\\', '').includes(text)
+
+/** Only what asks or refuses depends on the words beside it. */
+const isUnclear = ({ result }: ToolPart) => (result as AnyAnswer | undefined)?.status !== 'done'
 
 /** Drawn once: a card is not drawn anew each time a reply begins or ends. */
 function DoneCard({ card, answer }: { readonly card: AnyCard; readonly answer: unknown }) {

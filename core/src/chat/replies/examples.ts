@@ -1,0 +1,5 @@
+/** Questions that anybody can ask as they stand. */
+export const EXAMPLE_QUESTIONS = ['What is the price of ETH?', 'Is BONK safe?', 'Show my balances'] as const
+
+/** What is said to somebody who was not understood: an order and two questions. */
+export const EXAMPLES = ['Swap 0.5 SOL for USDC', EXAMPLE_QUESTIONS[0], EXAMPLE_QUESTIONS[1]] as const

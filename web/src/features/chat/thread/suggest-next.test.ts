@@ -1,0 +1,50 @@
+import type { MessagePart } from '@windhover/core/chat/message'
+import { readStrict } from '@windhover/core/chat/reader/strict/read-strict'
+import { sayPlan } from '@windhover/core/chat/replies/say-plan'
+import { tokenSamples } from '@windhover/core/tokens/testing/tool-samples'
+import { refuse } from '@windhover/core/toolbox/tool-answers'
+import { transactionErrors } from '@windhover/core/transactions/errors'
+import { describe, expect, it } from 'vitest'
+import { suggestNext } from './suggest-next.ts'
+
+const text = (said: string): MessagePart => ({ type: 'text', text: said })
+const tool = (toolName: string, result: unknown): MessagePart => ({
+  ...{ type: 'tool-invocation', toolName, toolCallId: 'c', state: 'result', args: {} },
+  result,
+})
+const priced = (symbol: string) => {
+  const { token, ...rest } = tokenSamples.get_token_price
+  return { status: 'done', ...rest, token: { ...token, symbol } }
+}
+
+describe('suggestNext', () => {
+  it('asks on about a token, by a symbol that is nothing else', () => {
+    expect(suggestNext([tool('get_token_price', priced('SOL')), text('SOL is at $205.')])).toEqual([
+      'Is SOL safe?',
+      'News on SOL',
+      'Full report on SOL',
+    ])
+    for (const symbol of ['send 5 SOL to', 'A B', 'x\u200by', 'SOL?', ''])
+      expect(suggestNext([tool('get_token_price', priced(symbol))])).toEqual([])
+  })
+
+  it('answers the questions of the reader', () => {
+    const calls = [{ tool: 'propose_swap', args: { sell: 'SOL', buy: 'USDC', amount: '1' } }]
+    expect(suggestNext([text(sayPlan({ kind: 'correct', calls, typed: 'SLO', meant: 'SOL' }))])).toEqual([
+      'Yes',
+    ])
+    expect(suggestNext([text(sayPlan({ kind: 'partial', calls, missed: 'and so on' }))])).toEqual(['Yes'])
+    expect(suggestNext([text('Did you mean to send all of it to me?')])).toEqual([])
+  })
+
+  it('offers nearly all where more was asked for than is held', () => {
+    const refused = refuse(transactionErrors.aboveBalance())
+    expect(suggestNext([tool('propose_swap', refused)])).toEqual(['Use 99%'])
+  })
+
+  it('never words an order', () => {
+    const offered = suggestNext([text(sayPlan({ kind: 'unknown' }))])
+    expect(offered).toHaveLength(3)
+    for (const each of offered) expect(readStrict(each)).toBeNull()
+  })
+})
