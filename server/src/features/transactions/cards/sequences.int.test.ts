@@ -16,6 +16,7 @@ const ONLY = [
   'transactions',
   'swaps',
   'transfers',
+  'contacts',
 ]
 
 let world: MoneyWorld
@@ -78,6 +79,23 @@ describe('a card of several intents', () => {
       Date.parse(ends[0]?.receipt?.confirmedAt ?? ''),
     )
   }, 90_000)
+
+  it('sends only what an earlier step brings, to a contact by name', async () => {
+    const contact = { name: 'Mom', network: 'solana', address: friend }
+    expect((await world.call('POST', '/api/contacts', contact)).status).toBe(200)
+    const steps = [
+      swap({ sell: 'SOL', buy: 'BONK', amount: '0.1' }),
+      send({ token: 'BONK', amount: 'proceeds', to: 'mom' }),
+    ]
+    const { intents: shown } = await openCard(...steps)
+    const [first, second] = shown
+    const least = first?.intent.type === 'swap' ? first.intent.minBuyAmountRaw : ''
+    expect(second?.intent).toMatchObject({ type: 'transfer', to: friend, amountRaw: least })
+    const alone = await callTool(world, 'propose_transfer', steps[1]?.args ?? {})
+    expect(alone).toMatchObject({ status: 'refused', code: 'transaction/badAmount' })
+    const stranger = await callTool(world, 'propose_transfer', { token: 'SOL', amount: '0.1', to: 'Dad' })
+    expect(stranger).toMatchObject({ status: 'refused', code: 'contact/noSuchName' })
+  })
 
   it('wakes the lane of another network when its turn comes', async () => {
     const card = await openCard(
