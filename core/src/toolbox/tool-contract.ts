@@ -8,7 +8,7 @@ import type { ToolCategoryId } from './categories.ts'
  */
 export type ToolEffect = 'read' | 'propose'
 
-/** One thing the agent can do, described once for the model, the planner, the server and the card that shows it. */
+/** One thing the agent can do, described once for the model, the reader, the server and the card that shows it. */
 export type ToolContract = {
   /** `verb_noun`, as language models expect it. */
   readonly name: `${string}_${string}`
