@@ -37,14 +37,14 @@ export async function sizeOrder(parts: Parts, asked: Asked): Promise<SizedOrder>
   const isNative = token === 'native'
   const sized = sizeAmount(text, { decimals: facts.decimals, isNative, balanceRaw, priceUsd })
   if (sized.kind === 'problem' && sized.problem === 'above-balance')
-    throw transactionErrors.aboveBalance({ text: sayHeld(facts, balanceRaw ?? 0n) })
+    throw transactionErrors.aboveBalance({ context: { held: nameHeld(facts, balanceRaw ?? 0n) } })
   return settle(facts, sized)
 }
 
-/** For somebody who reads it in the chat, where no balance stands beside it. */
-function sayHeld({ symbol, decimals }: TokenFacts, heldRaw: bigint): string {
-  const held = `${showAmount(heldRaw, decimals)}${symbol === null ? '' : ` ${nameSymbol(symbol)}`}`
-  return `Amount exceeds balance: you hold ${held}. Say “use 99%” to use nearly all of it.`
+/** '5 SOL' */
+function nameHeld({ symbol, decimals }: TokenFacts, heldRaw: bigint): string {
+  const amount = showAmount(heldRaw, decimals)
+  return symbol === null ? amount : `${amount} ${nameSymbol(symbol)}`
 }
 
 /** What the steps before this one bring of the token, which the vault holds by then. */

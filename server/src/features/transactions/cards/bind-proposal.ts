@@ -1,4 +1,6 @@
+import { isAppError } from '@windhover/core/errors/app-error'
 import type { ToolContract, ToolInput, ToolOutput } from '@windhover/core/toolbox/tool-contract'
+import { transactionErrors } from '@windhover/core/transactions/errors'
 import { type AgentTool, bindTool, type ToolCall } from '../../../ports/agent-tool.ts'
 import type { PreparedIntent, Unclear } from '../../../ports/prepared-intent.ts'
 import type { TransactionParts } from '../parts.ts'
@@ -23,5 +25,17 @@ export function bindProposal<Tool extends ToolContract>(
     })
     return proposed as ToolOutput<Tool>
   }
-  return { ...bindTool(contract, propose), prepare }
+  const run = (input: ToolInput<Tool>, call: ToolCall) =>
+    propose(input, call).catch((error: unknown) => {
+      // On a card that is being changed the balance stands beside the field.
+      throw call.revises === undefined ? withBalance(error) : error
+    })
+  return { ...bindTool(contract, run), prepare }
+}
+
+/** In the chat no balance stands beside an amount that exceeds it. */
+function withBalance(error: unknown): unknown {
+  if (!isAppError(error, transactionErrors.aboveBalance) || error.context.held === undefined) return error
+  const text = `${error.message}: you hold ${error.context.held}. Say “use 99%” to use nearly all of it.`
+  return transactionErrors.aboveBalance({ text, context: error.context })
 }

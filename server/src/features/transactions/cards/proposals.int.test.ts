@@ -126,7 +126,14 @@ describe('what the agent prepares', () => {
   })
 
   it.each([
-    ['more than there is', 'propose_transfer', { token: 'SOL', amount: '99999' }, 'Amount exceeds balance'],
+    [
+      'more than there is',
+      'propose_transfer',
+      { token: 'SOL', amount: '99999' },
+      expect.stringMatching(
+        /^Amount exceeds balance: you hold [\d.]+ SOL\. Say “use 99%” to use nearly all of it\.$/,
+      ),
+    ],
     [
       'a part of nothing',
       'propose_transfer',
