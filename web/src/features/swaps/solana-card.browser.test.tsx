@@ -166,7 +166,11 @@ it('R2-161 R2-170 R2-282 R2-318 swaps, says so for five seconds, and starts over
   )
   await swapButton(card).click()
   await expect.element(card.getByRole('button', { name: 'Swapping...' })).toBeVisible()
-  expect(intents.submitted[0]).toMatchObject({ type: 'swap', chain: 'solana', sellAmountRaw: '300000000' })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'swap',
+    chain: 'solana',
+    sellAmountRaw: '300000000',
+  })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   intents.becomes('CONFIRMED')
   const isTold = async (aheadMs: number) => {

@@ -73,7 +73,11 @@ it.each([
   await expect.element(notices().getByText('Swap failed', { exact: true })).toBeVisible()
   await expect.element(notices().getByText(told, { exact: true })).toBeVisible()
   expect(fieldValue(amountToSell(card)), 'what was typed stays').toBe('0.3')
-  expect(intents.submitted[0]).toMatchObject({ type: 'swap', chain: chain.toLowerCase(), slippageBps: 200 })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'swap',
+    chain: chain.toLowerCase(),
+    slippageBps: 200,
+  })
 })
 
 it('R2-267 says that a swap failed when it was refused without a reason', async () => {

@@ -60,7 +60,7 @@ it('R2-018 R2-086 R2-087 R2-170 R3-174 buys a token on Solana with SOL, and read
   const says = 'Purchase successful!Successfully bought JUP'
   const { intents, refreshed } = await trade(BUY_JUP, { amount: '0.1', says, explorer: 'Solscan' })
   expect(refreshed()).toBeGreaterThan(0)
-  expect(intents.submitted[0]).toMatchObject({
+  await eventually(() => intents.submitted[0]).toMatchObject({
     type: 'swap',
     chain: 'solana',
     sellToken: 'native',

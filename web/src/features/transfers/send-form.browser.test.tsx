@@ -107,7 +107,11 @@ it('R2-204 sends to a Hedera account id by the address behind it', async () => {
   intents.becomes('CONFIRMED')
   await send(dialog, { amount: '3', to: '0.0.9000077' })
   await eventually(() => intents.submitted.length).toBe(1)
-  expect(intents.submitted[0]).toMatchObject({ type: 'transfer', chain: 'hedera', to: EVM_ADDRESS })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'transfer',
+    chain: 'hedera',
+    to: EVM_ADDRESS,
+  })
   await eventually(() => asked[0]?.params).toEqual({ id: '0.0.9000077' })
 })
 

@@ -52,7 +52,11 @@ it.each([
   await amountField(dialog).fill('1.5')
   await button(dialog, `Wrap 1.5 ${coin}`).click()
   await expect.element(progress(dialog).getByText('Preparing')).toBeVisible()
-  expect(intents.submitted[0]).toMatchObject({ type: 'wrap', chain: chain.toLowerCase(), amountRaw })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'wrap',
+    chain: chain.toLowerCase(),
+    amountRaw,
+  })
   intents.becomes('CONFIRMED')
   await expectTold(`Wrapped 1.5 ${coin} to W${coin}`, explorer)
   await expect.element(progress(dialog).getByText('Confirmed', { exact: true })).toBeVisible()
@@ -65,7 +69,11 @@ it('R2-035 R2-288 unwraps all on Solana without an amount', async () => {
   intents.becomes('CONFIRMED')
   await button(dialog, 'Unwrap').click()
   await expectTold('Unwrapped 1.5 WSOL to SOL', 'Solscan')
-  expect(intents.submitted[0]).toMatchObject({ type: 'unwrap', chain: 'solana', amountRaw: 'all' })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'unwrap',
+    chain: 'solana',
+    amountRaw: 'all',
+  })
 })
 
 it('R2-290 R2-174 unwraps an amount on Hedera and reads the balances again', async () => {
@@ -76,7 +84,11 @@ it('R2-290 R2-174 unwraps an amount on Hedera and reads the balances again', asy
   intents.becomes('CONFIRMED')
   await button(dialog, 'Unwrap 1.5 WHBAR').click()
   await expectTold('Unwrapped 1.5 WHBAR to HBAR', 'HashScan')
-  expect(intents.submitted[0]).toMatchObject({ type: 'unwrap', chain: 'hedera', amountRaw: '150000000' })
+  await eventually(() => intents.submitted[0]).toMatchObject({
+    type: 'unwrap',
+    chain: 'hedera',
+    amountRaw: '150000000',
+  })
   await eventually(() => balances.map(({ query }) => query.get('refresh'))).toContain('true')
 })
 
