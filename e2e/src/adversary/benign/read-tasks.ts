@@ -15,7 +15,6 @@ is BONK safe?|is bonk a scam?|is JUP safe to buy?|check the risks of WIF|how ris
   get_balances: `
 show my balances|what's my balance|my balances|what do I have|portfolio|how much is my portfolio worth?|what do i have on ethereum
 show my balance on solana|what do I hold on bsc|my hedera balance|balances on ethereum|what is in my vault`,
-  get_pnl: 'how much did I make today|am I up or down this week',
   get_network_fees: 'what is the gas fee on ethereum|network fees',
   get_deposit_address: 'what is my deposit address|my solana address',
   get_history: `
