@@ -7,13 +7,9 @@ import { LEARNED_FILE } from '@windhover/server/adapters/ai-agent/read-learned'
 const NOTHING = 3
 
 export function keepLearned(kept: KeptLearning): number {
-  const { labels, tags, joints, replies, words } = kept
-  const packed = gzipSync(
-    packLearned({
-      ...{ labels: drop(labels), tags: drop(tags), joints, replies, words },
-    }),
-    { level: 9 },
-  )
+  const packed = gzipSync(packLearned({ ...kept, labels: drop(kept.labels), tags: drop(kept.tags) }), {
+    level: 9,
+  })
   writeFileSync(LEARNED_FILE, packed)
   return packed.length
 }

@@ -1,6 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider'
 import type { Plan, PlannedCall } from '@windhover/core/chat/reader/plan'
-import { sayMisfit } from '@windhover/core/chat/replies/misfit'
+import { sayMisfit } from '@windhover/core/chat/replies/say-misfit'
 import { sayPlan } from '@windhover/core/chat/replies/say-plan'
 import { sayResult } from '@windhover/core/chat/replies/say-result'
 import { splitInChunks } from '@windhover/core/chat/replies/split-in-chunks'

@@ -1,10 +1,10 @@
+import { AGENT_SLIPPAGE } from '../../swaps/agent-slippage.ts'
 import { AGENT_TOOLS } from '../../toolbox/agent-tools.ts'
 import type { PlannedCall } from '../reader/plan.ts'
 
-const SLIPPAGE =
-  'Here slippage can be set from 5 to 40 percent only, so I prepared nothing. Please name one in that range, or leave it out.'
-const OTHER =
-  'I understood what you want, but not as I can do it: please say it more plainly, one thing at a time.'
+const { minPct, maxPct } = AGENT_SLIPPAGE
+const SLIPPAGE = `Here slippage can be set from ${minPct} to ${maxPct} percent only, so I prepared nothing. Please name one in that range, or leave it out.`
+const OTHER = 'I cannot do it as you said it. Please say it more plainly, one thing at a time.'
 
 /** What is said where a call does not fit its tool; null where all do. */
 export function sayMisfit(calls: readonly PlannedCall[]): string | null {
