@@ -39,6 +39,7 @@ export function createChatClient(apiUrl: () => string, keeper: Pick<VaultKeeper,
         requestId?: string
         trigger?: string
         messageId?: string
+        editOf?: string
         /** Addresses of pictures that were uploaded before. */
         attachments?: readonly string[]
       },
@@ -63,6 +64,7 @@ export function createChatClient(apiUrl: () => string, keeper: Pick<VaultKeeper,
           requestId: question.requestId ?? crypto.randomUUID(),
           messages: [message],
           trigger: question.trigger ?? 'send',
+          ...(question.editOf === undefined ? {} : { editOf: question.editOf }),
         },
         leaving.signal,
       )
@@ -80,6 +82,8 @@ export function createChatClient(apiUrl: () => string, keeper: Pick<VaultKeeper,
       return await readStream(await call('GET', path, undefined, leaving.signal), leaving, leave)
     },
     stop: (conversationId: string) => json('POST', chatRoutes.stopReply.path, { vaultId, conversationId }),
+    choosePath: (conversationId: string, messageId: string) =>
+      json('POST', `/api/chat/conversations/${conversationId}/path`, { vaultId, messageId }),
     history: async (query: Record<string, string> = {}) =>
       await json('GET', `/api/chat/history?${new URLSearchParams({ vaultId, ...query })}`),
   }

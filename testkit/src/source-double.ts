@@ -3,6 +3,7 @@ import { mountDouble } from '@windhover/sandbox/doubles/mount-doubles'
 import { createFaultBoard } from '@windhover/sandbox/faults/fault-board'
 import { createMarket } from '@windhover/sandbox/market/create-market'
 import { buildUniverse } from '@windhover/sandbox/universe/build-universe'
+import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import type { World } from '@windhover/sandbox/world/world'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ export function useSourceDouble({ name, double, headers: usual = {} }: Source) {
     market: createMarket({ seed: name, universe }),
     faults: createFaultBoard(),
     clock: { nowMs: () => nowMs, speed: 1 },
+    ports: sandboxPortsFrom(4_750),
   } as unknown as World
   let app: FastifyInstance
   beforeAll(async () => {

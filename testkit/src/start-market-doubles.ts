@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { findDoubles, mountDouble } from '@windhover/sandbox/doubles/mount-doubles'
 import { createFaultBoard, type FaultBoard } from '@windhover/sandbox/faults/fault-board'
 import { createMarket } from '@windhover/sandbox/market/create-market'
@@ -7,6 +6,7 @@ import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
 import type { World } from '@windhover/sandbox/world/world'
 import Fastify from 'fastify'
+import { freePort } from './free-port.ts'
 
 export type MarketDoubles = {
   readonly url: string
@@ -23,16 +23,17 @@ export async function startMarketDoubles(names: readonly string[]): Promise<Mark
   const universe = buildUniverse(seed)
   const faults = createFaultBoard()
   const clock = { nowMs: () => Date.now(), speed: 1 }
-  const world = { seed, universe, market: createMarket({ seed, universe }), clock }
+  // Known before anything listens: some doubles name addresses of their own.
+  const ports = sandboxPortsFrom(await freePort())
+  const world = { seed, universe, market: createMarket({ seed, universe }), clock, ports }
   const app = Fastify({ forceCloseConnections: true })
   for (const double of await findDoubles()) {
     if (names.includes(double.name)) await mountDouble(app, double, { ...world, faults } as unknown as World)
   }
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  await app.listen({ port: ports.http, host: '127.0.0.1' })
   return {
-    url: `http://127.0.0.1:${port}`,
-    env: productEnvironment(sandboxPortsFrom(port)),
+    url: `http://127.0.0.1:${ports.http}`,
+    env: productEnvironment(ports),
     faults,
     world,
     stop: () => app.close(),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { startArbitrage } from '../chains/evm/arbitrage.ts'
 import type { Double } from '../doubles/double.ts'
 import { findDoubles } from '../doubles/mount-doubles.ts'
-import { startLaunchMints } from '../launches/start-launch-mints.ts'
+import { startLaunchTokens } from '../launches/start-launch-tokens.ts'
 import type { SandboxLog, World } from '../world/world.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import { serveWorld } from './serve-world.ts'
@@ -28,7 +28,7 @@ export async function runSandbox(options: SandboxOptions, log: SandboxLog): Prom
     const doubles = await findDoubles()
     const server = await serveWorld({ world, doubles, host: options.host, productUrl: options.productUrl })
     stops.push(server.close)
-    stops.push(await startLaunchMints(world))
+    stops.push(await startLaunchTokens(world))
     stops.push(await startArbitrage(world))
     for (const double of doubles) if (double.run) stops.push(double.run(world))
     server.open()

@@ -43,7 +43,7 @@ function describe(world: World) {
     marketTime: new Date(nowMs).toISOString(),
     speed: world.clock.speed,
     listings: world.universe.listings.length,
-    launchesAlive: world.market.launches.alive(nowMs).length,
+    launchesAlive: Object.values(world.market.launches).flatMap((book) => book.alive(nowMs)).length,
     ticksPerSecond: world.market.ticksBetween(nowMs - 10_000, nowMs).length / 10,
     memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
   }

@@ -3,8 +3,9 @@ import { readHolders, readStats } from './asset-facts.ts'
 import { type AssetProfile, profileAssets } from './asset-profile.ts'
 import type { Instrument } from './instrument.ts'
 import { createLaunchMarket } from './launches/launch-book.ts'
+import { LAUNCH_VENUES } from './launches/launch-venues.ts'
 import { listedInstrument } from './listed-instrument.ts'
-import type { Market } from './market.ts'
+import type { LaunchChain, Market } from './market.ts'
 import { noiseKey } from './noise.ts'
 import { createPriceTree } from './price-tree.ts'
 import { readTicks } from './ticks.ts'
@@ -13,9 +14,7 @@ import { readTrades } from './trades.ts'
 /** The market of one seed. Nothing is simulated ahead and nothing is stored: every answer is computed when asked. */
 export function createMarket({ seed, universe }: { seed: string; universe: Universe }): Market {
   const listed = listInstruments(seed, universe)
-  const sol = listed.get('SOL')
-  if (!sol) throw new Error('The market needs SOL to price launches')
-  const launches = createLaunchMarket(seed, sol.pastPriceUsd)
+  const launches = openLaunches(seed, listed)
   const everything = [...listed.values()]
   const instrument = (assetId: string, atMs: number): Instrument => {
     const found = listed.get(assetId) ?? launches.instrument(assetId, atMs)
@@ -33,7 +32,29 @@ export function createMarket({ seed, universe }: { seed: string; universe: Unive
     liquidityUsd: (assetId, atMs) => instrument(assetId, atMs).liquidityUsd(atMs),
     ticksBetween: (fromMs, toMs, rate = 1) =>
       readTicks([...everything, ...launches.aliveInstruments(toMs)], { fromMs, toMs, rate }),
-    launches: launches.book,
+    launches: launches.books,
+  }
+}
+
+function openLaunches(seed: string, listed: ReadonlyMap<string, Instrument>) {
+  const open = (chain: LaunchChain) => {
+    const venue = LAUNCH_VENUES[chain]
+    const coin = listed.get(venue.quoteAssetId)
+    if (!coin) throw new Error(`The market needs ${venue.quoteAssetId} to price launches`)
+    return createLaunchMarket({ seed, venue, quoteUsd: coin.pastPriceUsd })
+  }
+  const [solana, bsc, hedera] = [open('solana'), open('bsc'), open('hedera')]
+  const all = [solana, bsc, hedera]
+  return {
+    books: { solana: solana.book, bsc: bsc.book, hedera: hedera.book },
+    instrument: (assetId: string, atMs: number): Instrument | null => {
+      for (const { instrument } of all) {
+        const found = instrument(assetId, atMs)
+        if (found) return found
+      }
+      return null
+    },
+    aliveInstruments: (atMs: number) => all.flatMap((each) => each.aliveInstruments(atMs)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Asset } from '../universe/listing.ts'
-import type { Candle, CandleRequest } from './market.ts'
+import type { AssetStats, Candle, CandleRequest, HolderFacts } from './market.ts'
 
 /** Anything with a price: a listed asset or a launch. Facts and trades are told of both in the same way. */
 export type Instrument = {
@@ -15,4 +15,10 @@ export type Instrument = {
   readonly candles: (request: CandleRequest) => readonly Candle[]
   readonly volumeBetween: (fromMs: number, toMs: number) => number
   readonly liquidityUsd: (atMs: number) => number
+  /** Null where purchases and sales are told by what the price did. */
+  readonly flow: ((fromMs: number, toMs: number) => TradeFlow) | null
+  /** Null where holders gather with size and age alone. */
+  readonly holders: ((atMs: number) => HolderFacts) | null
 }
+
+export type TradeFlow = Pick<AssetStats, 'buyVolumeUsd' | 'sellVolumeUsd' | 'numBuys' | 'numSells'>

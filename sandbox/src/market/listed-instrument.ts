@@ -26,6 +26,8 @@ export function listedInstrument(profile: AssetProfile, trees: Trees, treeVolume
     priceUsd: (atMs) => Math.exp(trees.live.logPriceAt(atMs)) * ratio,
     pastPriceUsd: (atMs) => Math.exp(trees.past.logPriceAt(atMs)) * ratio,
     candles: (request) => readCandles(source, request),
+    flow: null,
+    holders: null,
     volumeBetween: (fromMs, toMs) => treeVolume(trees.past, fromMs, toMs) * volumeRatio,
     liquidityUsd: (atMs) => {
       const hour = trees.past.bar(HOUR_LEVEL, Math.floor(atMs / levelMs(HOUR_LEVEL)))

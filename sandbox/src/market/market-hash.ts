@@ -23,10 +23,12 @@ export function hashMarket(market: Market, universe: Universe): string {
   const sample = universe.assets.filter((_, index) => index % 37 === 0)
   for (const atMs of MOMENTS) {
     for (const { id } of sample) takeAsset(market, id, atMs, take)
-    const launches = market.launches.alive(atMs)
-    take(launches)
-    for (const { asset } of launches.slice(0, 20)) takeAsset(market, asset.id, atMs, take)
-    take(market.launches.bornBetween(atMs, atMs + 60_000))
+    for (const book of Object.values(market.launches)) {
+      const launches = book.alive(atMs)
+      take(launches)
+      for (const { asset } of launches.slice(0, 20)) takeAsset(market, asset.id, atMs, take)
+      take(book.bornBetween(atMs, atMs + 60_000))
+    }
     take(market.ticksBetween(atMs, atMs + 1_000))
   }
   return hash.digest('hex')

@@ -19,7 +19,7 @@ export type Market = {
   readonly liquidityUsd: (assetId: string, atMs: number) => number
   /** Price moves worth telling, in order of time: majors several times a second, the tail every few seconds; `rate` multiplies. */
   readonly ticksBetween: (fromMs: number, toMs: number, rate?: number) => readonly MarketTick[]
-  readonly launches: LaunchBook
+  readonly launches: Readonly<Record<LaunchChain, LaunchBook>>
 }
 
 export type CandleInterval = '1s' | '15s' | '1m' | '5m' | '15m' | '1h' | '4h' | '1d'
@@ -79,33 +79,78 @@ export type MarketTick = {
   readonly priceUsd: number
 }
 
-export type LaunchFate = 'graduates' | 'dies' | 'lingers'
+export type LaunchChain = 'solana' | 'bsc' | 'hedera'
+export type Launchpad = 'pump' | 'launchlab' | 'meteora-dbc' | 'four-meme' | 'memejob'
+/** `rugs`: the developer sells everything at once. */
+export type LaunchFate = 'graduates' | 'dies' | 'lingers' | 'rugs'
 
+/** All of it changes in steps of a few seconds, as the price does. */
 export type Launch = {
   readonly asset: Asset
   readonly listing: Listing
-  /** Base58 address of whoever made it. */
+  readonly launchpad: Launchpad
+  /** Where it is traded first, and the pool that it has moved to since; null on the curve. */
+  readonly curvePool: string
+  readonly graduatedPool: string | null
+  /** Address of whoever made it. */
   readonly creator: string
   readonly description: string
+  /** As its maker named it; null where this world draws one. */
+  readonly imageUrl: string | null
+  readonly links: LaunchLinks
   readonly bornAtMs: number
   /** Share of the bonding curve sold at the asked moment, 0 to 1; 1 once graduated. */
   readonly progress: number
   readonly phase: 'curve' | 'graduated' | 'dead'
   readonly graduatedAtMs: number | null
+  /** When the developer sold everything; null as long as that has not happened. */
+  readonly ruggedAtMs: number | null
   readonly marketCapUsd: number
-  /** State of the curve, in raw units of lamports and token, as the original's program keeps it. */
+  /** Its birth where nobody has traded it yet. */
+  readonly lastTradeAtMs: number
+  /** State of the curve, in raw units of the chain's coin and the token, as the original's program keeps it. */
   readonly curve: {
     readonly virtualTokenRaw: bigint
     readonly virtualQuoteRaw: bigint
     readonly realTokenRaw: bigint
     readonly realQuoteRaw: bigint
   }
+  /** Worked out when they are read. */
+  readonly figures: LaunchFigures
+}
+
+export type LaunchLinks = {
+  readonly website: string | null
+  readonly twitter: string | null
+  readonly telegram: string | null
+  readonly discord: string | null
+}
+
+/** Volume and trades are counted from birth; `Pct` are shares of the supply, 0 to 100. */
+export type LaunchFigures = {
+  readonly priceUsd: number
+  readonly liquidityUsd: number
+  readonly volumeUsd: number
+  readonly buys: number
+  readonly sells: number
+  readonly holders: number
+  readonly devPct: number
+  /** What the developer's friends hold, the bundle among them. */
+  readonly insiderPct: number
+  /** Bought by several wallets in one bundle with the launch. */
+  readonly bundlePct: number
+  readonly topTenPct: number
+  /** Wallets that bought in the first block. */
+  readonly sniperWallets: number
 }
 
 export type LaunchBook = {
-  /** At least 300 at any moment; newest first. */
+  /** Newest first: at least 300 at any moment on Solana, 40 elsewhere. */
   readonly alive: (atMs: number) => readonly Launch[]
-  readonly find: (mint: string, atMs: number) => Launch | null
+  readonly find: (address: string, atMs: number) => Launch | null
+  readonly findByPool: (pool: string, atMs: number) => Launch | null
+  /** What a launchpad has seen since then, dead ones too, newest first; all of it as it is at the asked moment. */
+  readonly history: (launchpad: Launchpad, span: { sinceMs: number; atMs: number }) => readonly Launch[]
   /** Those born in [fromMs, toMs), oldest first. */
   readonly bornBetween: (fromMs: number, toMs: number) => readonly Launch[]
 }

@@ -46,6 +46,8 @@ function readFine(market: Market, { assetId, interval, firstMs, endMs }: FineSpa
     const [oldest] = page
     if (!oldest) break
     pages.unshift(page)
+    // Before its birth the market knows nothing of an asset.
+    if (page.length < count) break
     untilMs = oldest.openMs
   }
   return pages.flat().filter((candle) => candle.openMs >= firstMs)

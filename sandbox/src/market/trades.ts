@@ -6,6 +6,8 @@ import { innerKey, unitNoise, wildNoise } from './noise.ts'
 const MOST_TRADES = 1_000
 /** Of every asset a circle of regulars trades most. */
 const TRADERS = 240
+/** Sets the noise of trades apart. */
+const TRADES = 0x2545f491
 
 /** Trades stand in slots of time, one each; so any of them is known without the ones before it. */
 export function readTrades(
@@ -14,7 +16,7 @@ export function readTrades(
   request: { untilMs: number; count: number },
 ): readonly Trade[] {
   const { asset, tradeEveryMs } = instrument
-  const key = instrument.key ^ 0x2545f491
+  const key = instrument.key ^ TRADES
   const count = Math.min(request.count, MOST_TRADES)
   const trades: Trade[] = []
   for (let slot = Math.floor(request.untilMs / tradeEveryMs); trades.length < count; slot--) {
@@ -36,6 +38,18 @@ export function readTrades(
     })
   }
   return trades
+}
+
+/** The moment of the newest trade; its birth where there is none yet. */
+export function lastTradeAt(instrument: Instrument, untilMs: number): number {
+  const { asset, tradeEveryMs } = instrument
+  const newest = Math.floor(untilMs / tradeEveryMs)
+  for (const slot of [newest, newest - 1]) {
+    const own = innerKey(instrument.key ^ TRADES, slot | 0)
+    const atMs = Math.floor((slot + unitNoise(own, 1)) * tradeEveryMs)
+    if (atMs <= untilMs) return Math.max(asset.bornAtMs, atMs)
+  }
+  return asset.bornAtMs
 }
 
 function traderName(seed: string, assetId: string, luck: number): string {

@@ -111,7 +111,7 @@ function findDepegs(world: EventSource, asset: Asset, spans: Spans): readonly Fo
 
 /** The largest of those that left their curve lately. */
 function findLaunch({ market }: EventSource, endMs: number): readonly Untold[] {
-  const [largest] = market.launches
+  const [largest] = market.launches.solana
     .alive(endMs)
     .filter(({ graduatedAtMs }) => graduatedAtMs !== null && graduatedAtMs > endMs - SPAN_MS)
     .toSorted((one, other) => other.marketCapUsd - one.marketCapUsd)

@@ -137,12 +137,14 @@ describe('its switches', () => {
 
   it('delay: answers late, and only the method it is set for', async () => {
     strike({ kind: 'delay', delayMs: 400, match: 'eth_gasPrice' })
-    const startedMs = performance.now()
-    await ask('eth_chainId')
-    const undelayedMs = performance.now() - startedMs
-    await ask('eth_gasPrice')
-    expect(performance.now() - startedMs - undelayedMs).toBeGreaterThan(390)
-    expect(undelayedMs).toBeLessThan(300)
+    const tookMs = async (method: string) => {
+      const startedMs = performance.now()
+      await ask(method)
+      return performance.now() - startedMs
+    }
+    const others = [await tookMs('eth_chainId'), await tookMs('eth_chainId'), await tookMs('eth_chainId')]
+    expect(await tookMs('eth_gasPrice')).toBeGreaterThan(390)
+    expect(Math.min(...others)).toBeLessThan(300)
   })
 
   it('duplicate: the same bytes arrive twice and move money once', async () => {

@@ -51,7 +51,7 @@ it('keeps balances, receipts and the right time over an orderly stop', async () 
   expect((await second.node.getTransactionReceipt({ hash })).status).toBe('success')
   await awaitReceipt(second.node, await pay(second, 1n))
   const { timestamp } = await second.node.getBlock()
-  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(5)
+  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60)
 })
 
 it('seals a block for a waiting transaction at the next beat, and few blocks at rest', async () => {

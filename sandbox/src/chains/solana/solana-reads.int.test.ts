@@ -271,6 +271,6 @@ describe('what has happened', () => {
     const epoch = await test.rpc.getEpochInfo({ commitment: 'processed' }).send()
     expect(epoch.absoluteSlot - epoch.blockHeight).toBe(21_600_000n)
     const time = await test.rpc.getBlockTime(epoch.absoluteSlot).send()
-    expect(Math.abs(Number(time) - Date.now() / 1_000)).toBeLessThan(3)
+    expect(Math.abs(Number(time) - Date.now() / 1_000)).toBeLessThan(30)
   })
 })

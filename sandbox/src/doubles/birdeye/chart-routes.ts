@@ -1,6 +1,7 @@
 import { isAddress } from '@solana/kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { findListing } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 import { refuseHeaders, refuseRequest } from './check-headers.ts'
 import { CANDLE_TYPES, type CandleType, readCandles } from './read-candles.ts'
@@ -32,8 +33,9 @@ export function mountCharts(scope: FastifyInstance, world: World): void {
     if (fromS > toS) return refuseRequest(reply, 'time_from must not be after time_to')
 
     const span = clampSpan(world, { type, fromMs: fromS * 1_000, toMs: toS * 1_000 })
-    const assetId = findAsset(world, address)
-    const candles = assetId === null ? [] : readCandles(world.market, { assetId, type, ...span })
+    const listing = findListing(world, 'solana', address)
+    const candles =
+      listing === null ? [] : readCandles(world.market, { assetId: listing.assetId, type, ...span })
     const lie = world.faults.strike('birdeye', 'lie', request.url)
     const factor = lie ? (lie.amount ?? LIE_PERCENT) / 100 : 1
     const items = candles.slice(-MOST_CANDLES).map((candle) => ({
@@ -58,9 +60,4 @@ function clampSpan(world: World, span: { type: CandleType; fromMs: number; toMs:
   const toMs = Math.min(span.toMs, nowMs)
   const { lengthMs } = CANDLE_TYPES[span.type]
   return { nowMs, toMs, fromMs: Math.max(span.fromMs, toMs - (MOST_CANDLES - 1) * lengthMs) }
-}
-
-function findAsset(world: World, mint: string): string | null {
-  const listing = world.universe.listing('solana', mint)
-  return listing?.assetId ?? world.market.launches.find(mint, world.clock.nowMs())?.asset.id ?? null
 }

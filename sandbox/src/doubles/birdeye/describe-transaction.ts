@@ -1,4 +1,6 @@
 import type { SolanaHistoryEntry } from '../../chains/solana/history-entry.ts'
+import { logoUrl } from '../../logos/logo-url.ts'
+import { findListing } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 
 const SOL_MINT = 'So11111111111111111111111111111111111111112'
@@ -26,17 +28,14 @@ export function describeTransaction(world: World, entry: SolanaHistoryEntry, own
 
 function describeChange(world: World, { mint, amountRaw, decimals }: Change) {
   const address = mint === 'native' ? SOL_MINT : mint
-  const listing =
-    world.universe.listing('solana', address) ??
-    world.market.launches.find(address, world.clock.nowMs())?.listing ??
-    null
+  const listing = findListing(world, 'solana', address)
   return {
     amount: amountRaw,
     symbol: mint === 'native' ? 'SOL' : (listing?.symbol ?? ''),
     name: mint === 'native' ? 'Wrapped SOL' : (listing?.name ?? ''),
     decimals,
     address,
-    logoURI: listing ? `http://127.0.0.1:${world.ports.http}/logos/solana/${address}.svg` : '',
+    logoURI: listing ? logoUrl(world, listing) : '',
     isScaledUiToken: false,
     multiplier: null,
   }

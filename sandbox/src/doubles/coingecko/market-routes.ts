@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { changePct } from '../../economy/change-pct.ts'
-import { type CoinFigures, listCoins, slugOf } from '../../economy/coin-figures.ts'
+import { type CoinFigures, changeSince, listCoins, slugOf } from '../../economy/coin-figures.ts'
+import { SECTORS } from '../../economy/sectors.ts'
 import { DAY_MS } from '../../market/anchor.ts'
 import type { World } from '../../world/world.ts'
 
@@ -12,10 +13,12 @@ const marketsQuery = z.strictObject({
   order: z.enum(['market_cap_desc', 'market_cap_asc', 'volume_desc']).default('market_cap_desc'),
   per_page: z.coerce.number().int().min(1).max(250).default(100),
   page: z.coerce.number().int().min(1).default(1),
+  category: z.enum(Object.keys(SECTORS)).optional(),
   price_change_percentage: z
     .string()
-    .regex(/^(?:1h|24h|7d)(?:,(?:1h|24h|7d))*$/)
+    .regex(/^(?:1h|24h|7d|30d)(?:,(?:1h|24h|7d|30d))*$/)
     .optional(),
+  sparkline: z.enum(['true', 'false']).default('false'),
 })
 
 export function mountMarket(scope: FastifyInstance, world: World): void {
@@ -25,11 +28,15 @@ export function mountMarket(scope: FastifyInstance, world: World): void {
   })
   scope.get('/api/v3/coins/markets', async (request) => {
     const query = marketsQuery.parse(request.query)
-    const coins = listCoins(world, world.clock.nowMs()).toSorted(ORDERS[query.order])
+    const members = query.category === undefined ? null : (SECTORS[query.category] ?? [])
+    const coins = listCoins(world, world.clock.nowMs())
+      .filter(({ asset }) => members === null || members.includes(asset.id))
+      .toSorted(ORDERS[query.order])
     const asked = (query.price_change_percentage ?? '').split(',')
-    return coins
-      .slice((query.page - 1) * query.per_page, query.page * query.per_page)
-      .map((coin) => describeCoin(world, coin, asked))
+    return coins.slice((query.page - 1) * query.per_page, query.page * query.per_page).map((coin) => ({
+      ...describeCoin(world, coin, asked),
+      ...(query.sparkline === 'true' ? { sparkline_in_7d: { price: readWeek(world, coin) } } : {}),
+    }))
   })
 }
 
@@ -63,6 +70,15 @@ function describeGlobal(world: World) {
   }
 }
 
+const WEEK_HOURS = 168
+
+function readWeek({ market, clock }: World, { asset }: CoinFigures): readonly number[] {
+  const untilMs = clock.nowMs()
+  return market
+    .candles({ assetId: asset.id, interval: '1h', untilMs, count: WEEK_HOURS })
+    .map(({ close }) => close)
+}
+
 function describeCoin(world: World, coin: CoinFigures, asked: readonly string[]) {
   return {
     id: slugOf(coin.asset.name),
@@ -79,5 +95,13 @@ function describeCoin(world: World, coin: CoinFigures, asked: readonly string[])
     ...(asked.includes('1h') ? { price_change_percentage_1h_in_currency: coin.change1hPct } : {}),
     ...(asked.includes('24h') ? { price_change_percentage_24h_in_currency: coin.change24hPct } : {}),
     ...(asked.includes('7d') ? { price_change_percentage_7d_in_currency: coin.change7dPct } : {}),
+    ...(asked.includes('30d')
+      ? { price_change_percentage_30d_in_currency: changeOverMonth(world, coin) }
+      : {}),
   }
+}
+
+function changeOverMonth(world: World, { asset }: CoinFigures): number {
+  const atMs = world.clock.nowMs()
+  return changeSince(world, asset, { atMs, sinceMs: atMs - 30 * DAY_MS })
 }

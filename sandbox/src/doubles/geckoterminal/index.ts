@@ -15,10 +15,10 @@ export const double = defineDouble({
   serverError: () => ({ status: 500, body: { errors: [{ status: '500', title: 'Internal Server Error' }] } }),
   mount: (scope, world) => {
     const books = {
-      solana: bookPools(world.universe, 'solana'),
-      eth: bookPools(world.universe, 'eth'),
-      bsc: bookPools(world.universe, 'bsc'),
-      'hedera-hashgraph': bookPools(world.universe, 'hedera-hashgraph'),
+      solana: bookPools(world, 'solana'),
+      eth: bookPools(world, 'eth'),
+      bsc: bookPools(world, 'bsc'),
+      'hedera-hashgraph': bookPools(world, 'hedera-hashgraph'),
     }
     mountPools(scope, { world, books })
     mountCandles(scope, { world, books })

@@ -1,7 +1,10 @@
 import { getBase58Decoder } from '@solana/kit'
-import { longZeroAddress } from '../../chains/hedera/entity-id.ts'
-import type { Listing, Universe } from '../../universe/listing.ts'
+import { isAddress } from 'viem'
+import { longZeroAddress, longZeroEntityId } from '../../chains/hedera/entity-id.ts'
+import type { Launch, LaunchChain } from '../../market/market.ts'
+import type { Listing } from '../../universe/listing.ts'
 import { digestOf } from '../../universe/seeded-draw.ts'
+import type { World } from '../../world/world.ts'
 
 /** The original's names of the networks. */
 export const NETWORKS = {
@@ -12,6 +15,8 @@ export const NETWORKS = {
 } as const
 export type Network = keyof typeof NETWORKS
 type PoolChain = (typeof NETWORKS)[Network]
+
+type Known = Pick<World, 'universe' | 'market' | 'clock'>
 
 export type PoolSide = { readonly contract: string; readonly listing: Listing }
 export type ChartPool = {
@@ -47,7 +52,8 @@ const ADDRESS_HEX = 40
  * Every listing against the stable coin, and a thin pool against the wrapped coin. Most of them stand in no block:
  * a chart needs a price, and that is the market's.
  */
-export function bookPools(universe: Universe, network: Network): PoolBook {
+export function bookPools(world: Known, network: Network): PoolBook {
+  const { universe } = world
   const chain = NETWORKS[network]
   const sides = universe
     .onChain(chain)
@@ -68,10 +74,33 @@ export function bookPools(universe: Universe, network: Network): PoolBook {
     }
   }
   const depth = ({ base, share }: ChartPool) => base.listing.liquidityUsd * share
+  const launches = chain === 'ethereum' || !wrapped ? null : bookLaunches(world, chain, wrapped)
   return {
-    pool: (address) => byAddress.get(plain(address)) ?? null,
-    poolsOf: (contract) =>
-      (byToken.get(plain(contract)) ?? []).toSorted((one, other) => depth(other) - depth(one)),
+    pool: (address) => byAddress.get(plain(address)) ?? launches?.pool(address) ?? null,
+    poolsOf: (contract) => {
+      const listed = byToken.get(plain(contract)) ?? []
+      if (listed.length === 0) return launches?.poolsOf(contract) ?? []
+      return listed.toSorted((one, other) => depth(other) - depth(one))
+    },
+  }
+}
+
+/** A launch is traded in one place against the coin: on its curve, and in a pool once it has left that. */
+function bookLaunches(world: Known, chain: LaunchChain, quote: PoolSide): PoolBook {
+  const book = world.market.launches[chain]
+  const poolOf = ({ listing }: Launch, address: string): ChartPool => {
+    return { address, base: { listing, contract: contractOf(listing) }, quote, share: 1 }
+  }
+  return {
+    pool: (address) => {
+      const launch = book.findByPool(address, world.clock.nowMs())
+      return launch && poolOf(launch, address)
+    },
+    poolsOf: (contract) => {
+      const address = chain === 'hedera' && isAddress(contract) ? longZeroEntityId(contract) : contract
+      const launch = address === null ? null : book.find(address, world.clock.nowMs())
+      return launch ? [poolOf(launch, launch.graduatedPool ?? launch.curvePool)] : []
+    },
   }
 }
 

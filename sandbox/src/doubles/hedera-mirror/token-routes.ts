@@ -3,6 +3,7 @@ import { parseAbi } from 'viem'
 import { longZeroAddress } from '../../chains/hedera/entity-id.ts'
 import { TREASURY_ID, WHBAR_TOKEN_ID } from '../../chains/hedera/hedera-entities.ts'
 import type { Listing } from '../../universe/listing.ts'
+import { findLaunch, findListing } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 import { findEntity } from './find-entity.ts'
 import { invalidParameter, notFound } from './mirror-refusal.ts'
@@ -37,8 +38,8 @@ export function mountTokens(scope: FastifyInstance, world: World): void {
     const { id } = request.params
     if (!/^(0\.0\.)?\d{1,10}$/.test(id)) throw invalidParameter('tokenId')
     const tokenId = id.startsWith('0.0.') ? id : `0.0.${id}`
-    const listing = tokenListings(world).find((each) => each.address === tokenId)
-    if (!listing) throw notFound()
+    const listing = findListing(world, 'hedera', tokenId)
+    if (listing?.standard !== 'hts') throw notFound()
     return describeToken(world, listing)
   })
 }
@@ -77,13 +78,15 @@ async function describeToken(world: World, listing: Listing) {
   const isWhbar = listing.address === WHBAR_TOKEN_ID
   const treasury = isWhbar ? '0.0.1456985' : TREASURY_ID
   const isGrowing = isWhbar || mintAuthority !== null
+  const launch = findLaunch(world, 'hedera', listing.address)
+  const issuedAt = launch ? consensusTime(launch.bornAtMs) : ISSUED_AT
   return {
     admin_key: null,
     auto_renew_account: treasury,
     auto_renew_period: 7_776_000,
-    created_timestamp: ISSUED_AT,
+    created_timestamp: issuedAt,
     custom_fees: {
-      created_timestamp: ISSUED_AT,
+      created_timestamp: issuedAt,
       fixed_fees: [],
       fractional_fees: transferTaxBps > 0 ? [fractionalFee(listing, treasury)] : [],
     },
@@ -100,7 +103,7 @@ async function describeToken(world: World, listing: Listing) {
     memo: '',
     metadata: '',
     metadata_key: null,
-    modified_timestamp: ISSUED_AT,
+    modified_timestamp: issuedAt,
     name: listing.name,
     pause_key: null,
     pause_status: 'NOT_APPLICABLE',
@@ -113,6 +116,10 @@ async function describeToken(world: World, listing: Listing) {
     type: 'FUNGIBLE_COMMON',
     wipe_key: null,
   }
+}
+
+function consensusTime(atMs: number): string {
+  return `${Math.floor(atMs / 1_000)}.${String(atMs % 1_000).padStart(3, '0')}000000`
 }
 
 function fractionalFee(listing: Listing, collector: string) {

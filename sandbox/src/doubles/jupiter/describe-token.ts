@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getBase58Decoder } from '@solana/kit'
-import type { AssetStats } from '../../market/market.ts'
+import { launchLogoUrl, logoUrl } from '../../logos/logo-url.ts'
+import type { AssetStats, Launchpad } from '../../market/market.ts'
 import { KNOWN_ASSETS } from '../../universe/known-assets.ts'
 import type { World } from '../../world/world.ts'
 import { organicLabel, organicScore } from './organic-score.ts'
@@ -21,7 +22,7 @@ export function describeToken(world: World, { token, facts, atMs }: DescribedTok
     id: listing.address,
     name: listing.name,
     symbol: listing.symbol,
-    icon: `http://127.0.0.1:${world.ports.http}/logos/solana/${listing.address}.svg`,
+    icon: launch ? launchLogoUrl(world, launch) : logoUrl(world, listing),
     decimals: listing.decimals,
     tokenProgram: tokenProgramOf(listing),
     createdAt: iso(token.bornAtMs),
@@ -36,13 +37,15 @@ export function describeToken(world: World, { token, facts, atMs }: DescribedTok
     fdv: mcap,
     mcap: launch?.marketCapUsd ?? mcap,
     usdPrice: priceUsd,
-    priceBlockId: Number(world.solana.blockHeight()),
     liquidity: liquidityUsd,
     stats5m: describeStats(facts.stats('5m'), score),
     stats1h: describeStats(facts.stats('1h'), score),
     stats6h: describeStats(facts.stats('6h'), score),
     stats24h: describeStats(facts.stats('24h'), score),
-    firstPool: { id: poolOf(listing.address), createdAt: iso(token.bornAtMs) },
+    firstPool: {
+      id: launch ? launch.curvePool : poolOf(listing.address),
+      createdAt: iso(token.bornAtMs),
+    },
     audit: {
       ...(listing.risk.honeypot ? { isSus: true } : {}),
       mintAuthorityDisabled: listing.risk.mintAuthority === null,
@@ -99,19 +102,24 @@ function describeStats(stats: AssetStats | null, score: number) {
   }
 }
 
-function describeLaunch({ launch, listing }: TradedToken) {
-  if (!launch) return {}
-  if (launch.graduatedAtMs === null) return { launchpad: 'pump.fun' }
-  return {
-    launchpad: 'pump.fun',
-    graduatedPool: poolOf(listing.address),
-    graduatedAt: iso(launch.graduatedAtMs),
-  }
+/** As the original names them. */
+export const LAUNCHPAD_NAMES: Readonly<Partial<Record<Launchpad, string>>> = {
+  pump: 'pump.fun',
+  launchlab: 'raydium-launchlab',
+  'meteora-dbc': 'met-dbc',
 }
 
-/** Names under a domain that can belong to nobody. */
+function describeLaunch({ launch }: TradedToken) {
+  if (!launch) return {}
+  const launchpad = LAUNCHPAD_NAMES[launch.launchpad]
+  if (launch.graduatedAtMs === null) return { launchpad }
+  return { launchpad, graduatedPool: launch.graduatedPool, graduatedAt: iso(launch.graduatedAtMs) }
+}
+
 function describeSocials({ listing, launch }: TradedToken) {
-  if (!listing.isVerified && !launch) return {}
+  if (launch) return Object.fromEntries(Object.entries(launch.links).filter(([, url]) => url !== null))
+  if (!listing.isVerified) return {}
+  // Names under a domain that can belong to nobody.
   const label = listing.symbol.toLowerCase().replace(/[^a-z0-9]/g, '') || 'token'
   return { website: `https://${label}.example`, twitter: `https://x.example/${label}` }
 }

@@ -18,7 +18,7 @@ const toToken = (listing: Listing): TradedToken => {
 const listed = universe
   .onChain('solana')
   .flatMap((each) => (each.standard === 'native' ? [] : [toToken(each)]))
-const onCurve = market.launches.alive(AT_MS).filter((each) => each.phase === 'curve')
+const onCurve = market.launches.solana.alive(AT_MS).filter((each) => each.phase === 'curve')
 const tokens = [...listed, ...onCurve.map(launchedToken)]
 const byMint = (mint: string) => {
   const token = listed.find((each) => each.listing.address === mint)

@@ -70,7 +70,7 @@ function moveScore(category: 'toptraded' | 'toptrending', stats: AssetStats | nu
 }
 
 function liveliestLaunches({ market }: World, atMs: number): readonly TradedToken[] {
-  return market.launches
+  return market.launches.solana
     .alive(atMs)
     .filter((launch) => launch.phase !== 'dead')
     .toSorted((one, other) => other.marketCapUsd - one.marketCapUsd)

@@ -22,7 +22,7 @@ export function createTokenSearch(world: World): TokenSearch {
   let kept: { atMs: number; launches: readonly Indexed[] } | null = null
   const launches = (atMs: number) => {
     if (kept && Math.abs(atMs - kept.atMs) < LAUNCHES_KEPT_MS) return kept.launches
-    const alive = world.market.launches.alive(atMs).map((launch) => indexed(launchedToken(launch)))
+    const alive = world.market.launches.solana.alive(atMs).map((launch) => indexed(launchedToken(launch)))
     kept = { atMs, launches: alive }
     return alive
   }

@@ -89,7 +89,7 @@ describe('a swap', () => {
 
   it('trades a launch on its curve', async () => {
     const { market, clock } = test.world
-    const launch = market.launches.alive(clock.nowMs()).find((each) => each.phase === 'curve')
+    const launch = market.launches.solana.alive(clock.nowMs()).find((each) => each.phase === 'curve')
     if (!launch) throw new Error('no launch is on its curve')
     const owner = await test.wallet(2n * ONE_SOL)
     const mint = launch.listing.address

@@ -1,3 +1,4 @@
+import { STEP_MS } from '../../market/launches/launch-life.ts'
 import type { AssetStats, HolderFacts, StatsWindow } from '../../market/market.ts'
 import type { World } from '../../world/world.ts'
 import type { TradedToken } from './traded-token.ts'
@@ -20,12 +21,19 @@ export function createFactReader(world: World): FactReader {
   return (token, atMs) => {
     const { assetId } = token.listing
     const last = kept.get(assetId)
-    if (last && Math.abs(atMs - last.atMs) < KEPT_MS) return last.facts
+    if (last && isFresh(token, last.atMs, atMs)) return last.facts
     if (kept.size >= MOST_KEPT) kept.clear()
     const facts = readFacts(world, assetId, atMs)
     kept.set(assetId, { atMs, facts })
     return facts
   }
+}
+
+/** A launch moves in steps, and within one every list tells the same of it. */
+function isFresh(token: TradedToken, readAtMs: number, atMs: number): boolean {
+  return token.launch
+    ? Math.floor(readAtMs / STEP_MS) === Math.floor(atMs / STEP_MS)
+    : Math.abs(atMs - readAtMs) < KEPT_MS
 }
 
 function readFacts({ market }: World, assetId: string, atMs: number): TokenFacts {

@@ -26,7 +26,8 @@ export function mountTokens(scope: FastifyInstance, world: World, readFacts: Fac
     const lie = lieAbout(world.faults, subject)
     return tokens.map((token) => {
       const answer = describeToken(world, { token, facts: readFacts(token, atMs), atMs })
-      return { ...answer, usdPrice: answer.usdPrice === null ? null : lie(answer.usdPrice) }
+      const usdPrice = answer.usdPrice === null ? null : lie(answer.usdPrice)
+      return { ...answer, usdPrice, priceBlockId: Number(world.solana.blockHeight()) }
     })
   }
 
@@ -48,7 +49,7 @@ export function mountTokens(scope: FastifyInstance, world: World, readFacts: Fac
   })
 
   scope.get('/tokens/v2/recent', async (request) => {
-    const newest = world.market.launches.alive(world.clock.nowMs()).slice(0, MOST_RECENT)
+    const newest = world.market.launches.solana.alive(world.clock.nowMs()).slice(0, MOST_RECENT)
     return describe(newest.map(launchedToken), request.url)
   })
 

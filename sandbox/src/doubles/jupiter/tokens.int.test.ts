@@ -3,6 +3,7 @@ import { freePorts } from '@windhover/testkit/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getJson } from './call-jupiter.ts'
+import { LAUNCHPAD_NAMES } from './describe-token.ts'
 import { double } from './index.ts'
 import { createTokenSearch } from './search-tokens.ts'
 import { startTestWorld, type TestWorld } from './start-test-world.ts'
@@ -40,6 +41,8 @@ const token = z.strictObject({
   createdAt: z.iso.datetime(),
   twitter: z.string().optional(),
   website: z.string().optional(),
+  telegram: z.string().optional(),
+  discord: z.string().optional(),
   dev: z.string().nullable(),
   mintAuthority: z.string().nullable(),
   freezeAuthority: z.string().nullable(),
@@ -118,12 +121,14 @@ describe('token search', () => {
   it('finds a launch by mint and by symbol', async () => {
     // What was launched in the last second may not be in the index yet.
     const nowMs = test.world.clock.nowMs()
-    const launch = test.world.market.launches.alive(nowMs).find(({ bornAtMs }) => bornAtMs < nowMs - 2_000)
+    const launch = test.world.market.launches.solana
+      .alive(nowMs)
+      .find(({ bornAtMs }) => bornAtMs < nowMs - 2_000)
     if (!launch) throw new Error('nothing was launched')
     const { address, symbol } = launch.listing
     expect((await tokens(`/search?query=${address}`))[0]).toMatchObject({
       id: address,
-      launchpad: 'pump.fun',
+      launchpad: LAUNCHPAD_NAMES[launch.launchpad],
     })
     const bySymbol = await tokens(`/search?query=${encodeURIComponent(symbol)}`)
     expect(bySymbol.map((each) => each.symbol.toLowerCase())).toContain(symbol.toLowerCase())

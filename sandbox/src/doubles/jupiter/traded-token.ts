@@ -17,7 +17,7 @@ export type TradedToken = {
 export function findToken(world: World, mint: string, atMs: number): TradedToken | null {
   const listing = world.universe.listing('solana', mint)
   if (listing) return listedToken(world, listing)
-  const launch = world.market.launches.find(mint, atMs)
+  const launch = world.market.launches.solana.find(mint, atMs)
   return launch ? launchedToken(launch) : null
 }
 

@@ -23,7 +23,10 @@ export function describeAsset(world: World, coin: CoinFigures) {
     sector: asset.class === 'stable' ? 'Stablecoins' : 'Networks',
     tags: [asset.class],
     description: describe(world, coin),
-    links: [{ name: 'Website', type: 'website', url: `https://${slugOf(asset.name)}.example/` }],
+    links: [
+      { name: 'Website', type: 'website', url: `https://${slugOf(asset.name)}.example/` },
+      { name: 'X', type: 'twitter', url: `https://x.com/${handleOf(asset.symbol)}` },
+    ],
     marketData: {
       priceUsd: coin.priceUsd,
       volume24Hour: coin.volume24hUsd,
@@ -53,6 +56,11 @@ function describe({ seed, universe }: World, { asset, rank }: CoinFigures): stri
   return isHostile(seed, HOSTILE_EVERY, 'asset', asset.id)
     ? `${words} ${writeHostile(seed, 'asset', asset.id)}`
     : words
+}
+
+/** Nobody's outside this world, as far as a handle can be. */
+function handleOf(symbol: string): string {
+  return `practice_${symbol.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`.slice(0, 15)
 }
 
 function findHigh({ market, clock }: World, { asset, priceUsd }: CoinFigures) {

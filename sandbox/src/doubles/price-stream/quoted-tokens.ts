@@ -37,13 +37,13 @@ export function quoteTokens({
     universe.listings.map((listing) => quote(listing, universe.asset(listing.assetId)?.class ?? 'tail')),
     (token) => token.assetId,
   )
+  const books = Object.values(market.launches)
   let launched = new Map<string, QuotedToken[]>()
   let knownUntilMs = 0
   let forgetAtMs = 0
   const takeAll = (atMs: number) => {
-    launched = new Map(
-      market.launches.alive(atMs).map(({ listing }) => [listing.assetId, [quote(listing, 'launch')]]),
-    )
+    const alive = books.flatMap((book) => book.alive(atMs))
+    launched = new Map(alive.map(({ listing }) => [listing.assetId, [quote(listing, 'launch')]]))
     knownUntilMs = atMs
     forgetAtMs = atMs + FORGET_EVERY_MS
   }
@@ -56,9 +56,8 @@ export function quoteTokens({
     },
     catchUp: (atMs) => {
       if (atMs >= forgetAtMs) return takeAll(atMs)
-      for (const { listing } of market.launches.bornBetween(knownUntilMs, atMs)) {
-        launched.set(listing.assetId, [quote(listing, 'launch')])
-      }
+      const newborns = books.flatMap((book) => book.bornBetween(knownUntilMs, atMs))
+      for (const { listing } of newborns) launched.set(listing.assetId, [quote(listing, 'launch')])
       knownUntilMs = Math.max(knownUntilMs, atMs)
     },
   }

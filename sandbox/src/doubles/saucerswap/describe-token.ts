@@ -1,4 +1,5 @@
 import type { Listing } from '../../universe/listing.ts'
+import { launchListings } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 
 const TINYBAR_PER_HBAR = 1e8
@@ -39,8 +40,10 @@ export function describePoolToken(world: World, listing: Listing) {
   return { ...describeToken(world, listing), name: listing.name }
 }
 
+/** Launches too: what is on a curve can be looked up as what is in a pool. */
 export function tradedListings(world: World): readonly Listing[] {
-  return world.universe.onChain('hedera').filter((listing) => listing.standard === 'hts')
+  const listed = world.universe.onChain('hedera').filter((listing) => listing.standard === 'hts')
+  return [...listed, ...launchListings(world, 'hedera')]
 }
 
 function quotePrice({ market, faults }: World, listing: Listing, nowMs: number): number {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { findListing } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 import { describeFullToken, describeToken, tradedListings } from './describe-token.ts'
 
@@ -33,8 +34,8 @@ export function mountTokens(scope: FastifyInstance, world: World): void {
       })),
   )
   scope.get<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {
-    const listing = tradedListings(world).find((each) => each.address === request.params.id)
-    if (listing) return describeFullToken(world, listing)
+    const listing = findListing(world, 'hedera', request.params.id)
+    if (listing?.standard === 'hts') return describeFullToken(world, listing)
     const isId = /^0\.0\.\d+$/.test(request.params.id)
     return isId
       ? reply.status(404).send({ statusCode: 404, message: 'Token not found' })

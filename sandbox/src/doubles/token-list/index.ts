@@ -1,8 +1,11 @@
 import type { EvmChainName } from '../../chains/evm/evm-chain.ts'
+import { logoUrl } from '../../logos/logo-url.ts'
 import type { Listing } from '../../universe/listing.ts'
+import { launchListings } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 import { defineDouble } from '../double.ts'
 
+const MINUTE_MS = 60_000
 const CHAINS: readonly EvmChainName[] = ['ethereum', 'bsc']
 
 export const double = defineDouble({
@@ -11,9 +14,13 @@ export const double = defineDouble({
   faults: ['drop', 'delay', 'rate-limit', 'server-error'],
   mount: (scope, world) => {
     const list = tokenListOf(world)
-    scope.get('/tokens.json', async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').send(list),
-    )
+    const chainId = world.evm.bsc.chainId
+    scope.get('/tokens.json', async (_request, reply) => {
+      const launches = launchListings(world, 'bsc').map((listing) => tokenOf(world, listing, chainId))
+      return reply
+        .header('cache-control', 'public, max-age=60')
+        .send({ ...list, timestamp: timeOf(world), tokens: [...list.tokens, ...launches] })
+    })
   },
 })
 
@@ -26,8 +33,6 @@ function tokenListOf(world: World) {
   )
   return {
     name: 'Practice Tokens',
-    // The list follows from the seed alone, so it is as old as the world.
-    timestamp: new Date(0).toISOString(),
     version: { major: 1, minor: 0, patch: 0 },
     keywords: ['practice'],
     tags: { unverified: { name: 'Unverified', description: 'Nobody vouches for this token' } },
@@ -35,16 +40,21 @@ function tokenListOf(world: World) {
   }
 }
 
-/** The format allows names and symbols up to a length; longer ones are cut rather than the list refused. */
+/** What is launched comes and goes by the minute. */
+function timeOf({ clock }: World): string {
+  return new Date(Math.floor(clock.nowMs() / MINUTE_MS) * MINUTE_MS).toISOString()
+}
+
+/** The format allows names and symbols up to a length and no gap in a symbol; they are cut rather than the list refused. */
 function tokenOf(world: World, listing: Listing, chainId: number) {
-  const { address, name, symbol, decimals, chain } = listing
+  const { address, name, symbol, decimals } = listing
   return {
     chainId,
     address,
     name: name.slice(0, 60),
-    symbol: symbol.slice(0, 20),
+    symbol: symbol.replace(/\s/g, '').slice(0, 20),
     decimals,
-    logoURI: `http://127.0.0.1:${world.ports.http}/logos/${chain}/${address}.svg`,
+    logoURI: logoUrl(world, listing),
     ...(listing.isVerified ? {} : { tags: ['unverified'] }),
   }
 }

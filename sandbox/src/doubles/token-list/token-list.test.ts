@@ -2,15 +2,19 @@ import Fastify from 'fastify'
 import { isAddress } from 'viem'
 import { expect, it } from 'vitest'
 import { createFaultBoard } from '../../faults/fault-board.ts'
+import { createMarket } from '../../market/create-market.ts'
 import { buildUniverse } from '../../universe/build-universe.ts'
 import { sandboxPortsFrom } from '../../world/ports.ts'
 import type { World } from '../../world/world.ts'
 import { mountDouble } from '../mount-doubles.ts'
 import { double } from './index.ts'
 
-// Only what the list is made of; it asks no chain and no market.
+const universe = buildUniverse('windhover')
+// Only what the list is made of; it asks no chain.
 const world = {
-  universe: buildUniverse('windhover'),
+  universe,
+  market: createMarket({ seed: 'windhover', universe }),
+  clock: { nowMs: () => Date.UTC(2026, 10, 12, 9, 30), speed: 1 },
   ports: sandboxPortsFrom(4_750),
   faults: createFaultBoard(),
   evm: { ethereum: { chainId: 1 }, bsc: { chainId: 56 } },
@@ -40,6 +44,17 @@ it('lists the tokens of Ethereum and BSC in the format of tokenlists.org', async
   }
   const usdc = list.tokens.find((token) => token.chainId === 1 && token.symbol === 'USDC')
   expect(usdc?.logoURI).toBe(`http://127.0.0.1:4750/logos/ethereum/${usdc?.address}.svg`)
+})
+
+it('has the launches of BSC, which nobody vouches for', async () => {
+  const app = Fastify()
+  await mountDouble(app, double, world)
+  const { tokens } = (await app.inject('/token-list/tokens.json')).json<{ tokens: Token[] }>()
+  const launches = world.market.launches.bsc.alive(world.clock.nowMs())
+  for (const { listing } of launches) {
+    const token = tokens.find(({ chainId, address }) => chainId === 56 && address === listing.address)
+    expect(token).toMatchObject({ decimals: 18, tags: ['unverified'] })
+  }
 })
 
 it('fails on a switch', async () => {

@@ -3,6 +3,7 @@ import { NATIVE_COIN } from '../../chains/evm/evm-addresses.ts'
 import { checkTaker, type TakerIssues } from './check-taker.ts'
 import { type EncodedSwap, encodeForHolder, encodeForPermit2, encodeWrap } from './encode-swap.ts'
 import { findQuote, type SwapQuote } from './find-quote.ts'
+import { priceLaunch } from './price-launch.ts'
 import { newZid, recipientNotSupported } from './refusal.ts'
 import type { SwapRequest } from './swap-request.ts'
 import type { SwapVenue } from './swap-venue.ts'
@@ -26,7 +27,7 @@ export async function answerSwap(question: SwapQuestion): Promise<object> {
   const { venue, request, isFirm } = question
   const isWrapping = [request.sellToken, request.buyToken].every((token) => isNativeOrWrapped(venue, token))
   if (isWrapping && request.recipient) throw recipientNotSupported()
-  const found = await findQuote(venue, request)
+  const found = (await findQuote(venue, request)) ?? (isFirm ? null : priceLaunch(venue, request))
   if (!found) return { liquidityAvailable: false, zid: newZid() }
   const quote = exaggerate(found, question.toldPct)
   const spender = spenderFor(question, isWrapping)

@@ -44,11 +44,12 @@ export async function startTestZeroX(): Promise<TestZeroX> {
   const faults = createFaultBoard()
   const [ethereum, bsc] = await Promise.all([chains.start('ethereum'), chains.start('bsc')])
   const evm = { ethereum, bsc }
-  const stopArbitrage = await startArbitrage({ ...chains, clock: { nowMs: Date.now, speed: 1 }, evm })
+  const clock = { nowMs: Date.now, speed: 1 }
+  const stopArbitrage = await startArbitrage({ ...chains, clock, evm })
   await stopArbitrage()
   const app = Fastify({ logger: false })
   // The double asks no more of the world than this.
-  await mountDouble(app, double, { ...chains, faults, evm } as unknown as World)
+  await mountDouble(app, double, { ...chains, clock, faults, evm } as unknown as World)
   const get: TestZeroX['get'] = async (path, query, headers = HEADERS) => {
     const response = await app.inject({ method: 'GET', url: `/zero-x${path}`, query, headers })
     return { status: response.statusCode, headers: response.headers, body: response.json() as Body }

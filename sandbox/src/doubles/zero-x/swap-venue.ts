@@ -5,10 +5,12 @@ import { ETHEREUM_ADDRESSES } from '../../chains/evm/ethereum-addresses.ts'
 import { type EvmAddresses, NATIVE_COIN } from '../../chains/evm/evm-addresses.ts'
 import type { EvmChain } from '../../chains/evm/evm-chain.ts'
 import { readPools, type V3Pool } from '../../chains/evm/pool-book.ts'
+import type { Launch } from '../../market/market.ts'
 import type { Listing } from '../../universe/listing.ts'
+import { findLaunch } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 
-export type ZeroXWorld = Pick<World, 'stateDir' | 'universe' | 'faults'> & {
+export type ZeroXWorld = Pick<World, 'stateDir' | 'universe' | 'faults' | 'market' | 'clock'> & {
   readonly evm: Pick<World['evm'], 'ethereum' | 'bsc'>
 }
 
@@ -18,6 +20,9 @@ export type SwapVenue = {
   readonly addresses: EvmAddresses
   readonly pools: readonly V3Pool[]
   readonly listing: (token: Address) => Listing | null
+  readonly launch: (token: Address) => Launch | null
+  /** Dollars for one of the chain's coin. */
+  readonly coinUsd: () => number
 }
 
 export async function openVenues(world: ZeroXWorld): Promise<ReadonlyMap<number, SwapVenue>> {
@@ -26,11 +31,14 @@ export async function openVenues(world: ZeroXWorld): Promise<ReadonlyMap<number,
       const name = addresses.chainId === 1 ? 'ethereum' : 'bsc'
       const pools = await readPools(join(world.stateDir, name))
       const listings = new Map(world.universe.onChain(name).map((listing) => [keyOf(listing), listing]))
+      const launch = (token: Address) => findLaunch(world, name, token)
       const venue: SwapVenue = {
         chain: world.evm[name],
         addresses,
         pools: pools.filter((pool) => pool.protocol === 'v3'),
-        listing: (token) => listings.get(token) ?? null,
+        listing: (token) => listings.get(token) ?? launch(token)?.listing ?? null,
+        launch,
+        coinUsd: () => world.market.priceUsd(name === 'bsc' ? 'BNB' : 'ETH', world.clock.nowMs()),
       }
       return [addresses.chainId, venue] as const
     }),

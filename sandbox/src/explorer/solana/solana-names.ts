@@ -9,6 +9,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from '../../chains/solana/tokens/programs.ts'
+import { findListing } from '../../world/find-listing.ts'
 import type { World } from '../../world/world.ts'
 import { listedToken, nativeToken, strangeToken } from '../name-tokens.ts'
 import type { Party, Token } from '../views.ts'
@@ -32,11 +33,10 @@ export type SolanaNames = {
 }
 
 export function solanaNames(world: World): SolanaNames {
-  const { universe, market, clock, solana } = world
+  const { universe, solana } = world
   const native = nativeToken(world, 'solana')
   const token = (mint: string): Token | null => {
-    const listing =
-      universe.listing('solana', mint) ?? market.launches.find(mint, clock.nowMs())?.listing ?? null
+    const listing = findListing(world, 'solana', mint)
     if (listing) return listedToken(listing, mint === NATIVE_MINT ? 'wrapped' : 'token')
     const found = solana.lookUp.mint(mint)
     return found && strangeToken({ address: mint, symbol: null, name: null, decimals: found.decimals })

@@ -1,8 +1,12 @@
-/** The curve every launch starts with: constant product, with the original's numbers. Raw units and lamports. */
-const VIRTUAL_TOKEN_RAW = 1_073_000_000_000_000n
-const VIRTUAL_QUOTE_RAW = 30_000_000_000n
-const REAL_TOKEN_RAW = 793_100_000_000_000n
-const PRODUCT = VIRTUAL_TOKEN_RAW * VIRTUAL_QUOTE_RAW
+/** What a launchpad's curve starts with, in whole units: a constant product of these reserves, most of them virtual. */
+export type CurveTerms = {
+  readonly virtualTokens: number
+  readonly virtualQuote: number
+  /** For sale on the curve; once it is gone the token has graduated. */
+  readonly saleTokens: number
+  readonly tokenDecimals: number
+  readonly quoteDecimals: number
+}
 
 export type CurveState = {
   readonly virtualTokenRaw: bigint
@@ -12,24 +16,33 @@ export type CurveState = {
 }
 
 /** State of the curve once this share of what is for sale has been sold. */
-export function curveAt(progress: number): CurveState {
-  const soldRaw = BigInt(Math.round(Number(REAL_TOKEN_RAW) * progress))
-  const virtualTokenRaw = VIRTUAL_TOKEN_RAW - soldRaw
-  const virtualQuoteRaw = PRODUCT / virtualTokenRaw
+export function curveAt(terms: CurveTerms, progress: number): CurveState {
+  const startTokenRaw = toRaw(terms.virtualTokens, terms.tokenDecimals)
+  const startQuoteRaw = toRaw(terms.virtualQuote, terms.quoteDecimals)
+  const saleRaw = toRaw(terms.saleTokens, terms.tokenDecimals)
+  const soldRaw = BigInt(Math.round(Number(saleRaw) * progress))
+  const virtualTokenRaw = startTokenRaw - soldRaw
+  const virtualQuoteRaw = (startTokenRaw * startQuoteRaw) / virtualTokenRaw
   return {
     virtualTokenRaw,
     virtualQuoteRaw,
-    realTokenRaw: REAL_TOKEN_RAW - soldRaw,
-    realQuoteRaw: virtualQuoteRaw - VIRTUAL_QUOTE_RAW,
+    realTokenRaw: saleRaw - soldRaw,
+    realQuoteRaw: virtualQuoteRaw - startQuoteRaw,
   }
 }
 
-/** SOL that have come into the curve, the virtual thirty included. */
-export function quoteSolAt(progress: number): number {
-  return (30 * 1_073) / (1_073 - 793.1 * progress)
+/** Coins that have come into the curve, the virtual ones included. */
+export function quoteAt(terms: CurveTerms, progress: number): number {
+  return (terms.virtualQuote * terms.virtualTokens) / (terms.virtualTokens - terms.saleTokens * progress)
 }
 
-/** SOL for one whole token. */
-export function priceSolAt(progress: number): number {
-  return quoteSolAt(progress) / ((1_073 - 793.1 * progress) * 1e6)
+/** Coins for one whole token. */
+export function priceQuoteAt(terms: CurveTerms, progress: number): number {
+  return quoteAt(terms, progress) / (terms.virtualTokens - terms.saleTokens * progress)
+}
+
+const MICRO = 1_000_000
+
+function toRaw(whole: number, decimals: number): bigint {
+  return (BigInt(Math.round(whole * MICRO)) * 10n ** BigInt(decimals)) / BigInt(MICRO)
 }

@@ -5,7 +5,7 @@ import { createMarket } from '../create-market.ts'
 import type { Launch } from '../market.ts'
 
 const market = createMarket({ seed: 'test', universe: buildUniverse('test') })
-const { launches } = market
+const launches = market.launches.solana
 const NOW_MS = ANCHOR_MS + 20 * DAY_MS + 1_111
 const MOMENTS = Array.from({ length: 12 }, (_, index) => NOW_MS - index * 171_234_567)
 

@@ -1,38 +1,11 @@
-import { deriveAddress } from '../../universe/derive-address.ts'
-import { type Asset, type Listing, listingId } from '../../universe/listing.ts'
-import { drawFrom } from '../../universe/seeded-draw.ts'
 import type { Instrument } from '../instrument.ts'
 import type { Launch, LaunchBook } from '../market.ts'
 import { noiseKey } from '../noise.ts'
-import { curveAt } from './bonding-curve.ts'
-import { launchInstrument } from './launch-instrument.ts'
-import {
-  FAME_MS,
-  isTalkedOf,
-  LAUNCH_EVERY_MS,
-  type LaunchLife,
-  LONGEST_LIFE_MS,
-  launchLife,
-  newestIndexAt,
-  phaseAt,
-  progressAt,
-} from './launch-life.ts'
-import { createLaunchMints } from './launch-mint.ts'
-import { inventLaunchWords } from './launch-words.ts'
-
-/** What of a launch never changes. */
-type LaunchFacts = {
-  readonly life: LaunchLife
-  readonly instrument: Instrument
-  readonly mint: string
-  readonly creator: string
-  readonly description: string
-}
-
-type LaunchBirth = Pick<LaunchFacts, 'life' | 'mint'> & {
-  readonly seed: string
-  readonly solUsd: (atMs: number) => number
-}
+import { describeLaunch, type LaunchFacts, type LaunchGround, launchAt } from './describe-launch.ts'
+import { keepLast } from './keep-last.ts'
+import { poolAddresses, tokenAddresses } from './launch-address.ts'
+import { isTalkedOf, launchSpan, newestIndexAt, oldestIndexAt } from './launch-life.ts'
+import { type LaunchVenue, launchpadOf } from './launch-venues.ts'
 
 export type LaunchMarket = {
   readonly book: LaunchBook
@@ -41,46 +14,75 @@ export type LaunchMarket = {
   readonly aliveInstruments: (atMs: number) => readonly Instrument[]
 }
 
-const SUPPLY = 1_000_000_000
-const MOST_KEPT = 8_192
+const MOST_KEPT = 4_096
 
-export function createLaunchMarket(seed: string, solUsd: (atMs: number) => number): LaunchMarket {
-  const root = noiseKey(seed, 'launches')
-  const mints = createLaunchMints(seed)
+/** The launches of one chain. */
+export function createLaunchMarket({ seed, venue, quoteUsd }: LaunchGround): LaunchMarket {
+  const ground = { seed, venue, quoteUsd: keepLast(quoteUsd) }
+  const root = noiseKey(seed, venue.chain === 'solana' ? 'launches' : `launches-${venue.chain}`)
+  const tokens = tokenAddresses(seed, venue.chain)
+  const curves = poolAddresses(seed, venue.chain, 'curve')
+  const pools = poolAddresses(seed, venue.chain, 'pool')
   const kept = new Map<number, LaunchFacts>()
   const factsOf = (index: number): LaunchFacts => {
     const known = kept.get(index)
     if (known) return known
     const oldest = kept.keys().next()
     if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value)
-    const facts = describeLaunch({ seed, life: launchLife(root, index), mint: mints.mintOf(index), solUsd })
+    const facts = {
+      ...describeLaunch(ground, launchSpan(root, index, venue)),
+      address: tokens.addressOf(index),
+      curvePool: curves.addressOf(index),
+      graduatedPool: pools.addressOf(index),
+    }
     kept.set(index, facts)
     return facts
   }
-  const aliveFacts = keepLast((second: number) => {
-    const atMs = second * 1_000
-    return aliveIndexes(root, atMs).map(factsOf)
-  })
+  /** Newest first. */
+  const aliveIndexes = (atMs: number): readonly number[] => {
+    const indexes: number[] = []
+    for (let index = newestIndexAt(venue, atMs); index >= oldestIndexAt(venue, atMs); index--) {
+      if (isTalkedOf(launchSpan(root, index, venue), atMs)) indexes.push(index)
+    }
+    return indexes
+  }
+  const aliveFacts = keepLast((second: number) => aliveIndexes(second * 1_000).map(factsOf))
   const bornBy = (index: number | null, atMs: number): LaunchFacts | null => {
-    if (index === null || index > newestIndexAt(atMs) || index < 0) return null
+    if (index === null || index > newestIndexAt(venue, atMs) || index < 0) return null
     const facts = factsOf(index)
-    return facts.life.bornAtMs <= atMs ? facts : null
+    return facts.course.life.bornAtMs <= atMs ? facts : null
   }
   return {
-    instrument: (assetId, atMs) => bornBy(indexFromId(assetId), atMs)?.instrument ?? null,
+    instrument: (assetId, atMs) => bornBy(indexFromId(assetId, venue), atMs)?.instrument ?? null,
     aliveInstruments: (atMs) => aliveFacts(Math.floor(atMs / 1_000)).map((facts) => facts.instrument),
     book: {
-      alive: (atMs) => aliveIndexes(root, atMs).map((index) => launchAt(factsOf(index), atMs)),
-      find: (mint, atMs) => {
-        const facts = bornBy(mints.indexOf(mint), atMs)
-        return facts && launchAt(facts, atMs)
+      alive: (atMs) => aliveIndexes(atMs).map((index) => launchAt(factsOf(index), venue, atMs)),
+      find: (address, atMs) => {
+        const facts = bornBy(tokens.indexOf(address), atMs)
+        return facts && launchAt(facts, venue, atMs)
+      },
+      findByPool: (pool, atMs) => {
+        const facts = bornBy(curves.indexOf(pool) ?? pools.indexOf(pool), atMs)
+        const launch = facts && launchAt(facts, venue, atMs)
+        const isOpen = launch && (launch.graduatedAtMs !== null || curves.indexOf(pool) !== null)
+        return isOpen ? launch : null
+      },
+      history: (launchpad, { sinceMs, atMs }) => {
+        const launches: Launch[] = []
+        const oldest = Math.max(0, newestIndexAt(venue, sinceMs))
+        for (let index = newestIndexAt(venue, atMs); index >= oldest; index--) {
+          const { key, bornAtMs } = launchSpan(root, index, venue)
+          if (bornAtMs > atMs || bornAtMs < sinceMs || launchpadOf(venue, key) !== launchpad) continue
+          launches.push(launchAt(factsOf(index), venue, atMs))
+        }
+        return launches
       },
       bornBetween: (fromMs, toMs) => {
         const launches: Launch[] = []
-        for (let index = Math.max(0, newestIndexAt(fromMs)); index <= newestIndexAt(toMs); index++) {
-          const facts = factsOf(index)
-          const { bornAtMs } = facts.life
-          if (bornAtMs >= fromMs && bornAtMs < toMs) launches.push(launchAt(facts, bornAtMs))
+        const newest = newestIndexAt(venue, toMs)
+        for (let index = Math.max(0, newestIndexAt(venue, fromMs)); index <= newest; index++) {
+          const { bornAtMs } = launchSpan(root, index, venue)
+          if (bornAtMs >= fromMs && bornAtMs < toMs) launches.push(launchAt(factsOf(index), venue, bornAtMs))
         }
         return launches
       },
@@ -88,81 +90,7 @@ export function createLaunchMarket(seed: string, solUsd: (atMs: number) => numbe
   }
 }
 
-/** Newest first. */
-function aliveIndexes(root: number, atMs: number): readonly number[] {
-  const newest = newestIndexAt(atMs)
-  const oldest = Math.max(0, newest - Math.ceil((LONGEST_LIFE_MS + FAME_MS) / LAUNCH_EVERY_MS) - 1)
-  const indexes: number[] = []
-  for (let index = newest; index >= oldest; index--) {
-    if (isTalkedOf(launchLife(root, index), atMs)) indexes.push(index)
-  }
-  return indexes
-}
-
-function describeLaunch({ seed, life, mint, solUsd }: LaunchBirth): LaunchFacts {
-  const { name, symbol, description } = inventLaunchWords(drawFrom(seed, 'launch', life.index))
-  const asset: Asset = {
-    id: `launch-${life.index}`,
-    symbol,
-    name,
-    class: 'launch',
-    supply: SUPPLY,
-    bornAtMs: life.bornAtMs,
-  }
-  return {
-    life,
-    description,
-    mint,
-    creator: deriveAddress('solana', seed, 'creator', life.index),
-    instrument: launchInstrument(asset, life, solUsd),
-  }
-}
-
-function launchAt(facts: LaunchFacts, atMs: number): Launch {
-  const { life, instrument, creator, description } = facts
-  const { asset } = instrument
-  const progress = progressAt(life, atMs)
-  const phase = phaseAt(life, atMs)
-  return {
-    asset,
-    listing: listLaunch(asset, facts.mint, instrument.liquidityUsd(atMs)),
-    creator,
-    description,
-    bornAtMs: life.bornAtMs,
-    progress,
-    phase,
-    graduatedAtMs: progress === 1 ? life.bornAtMs + life.lifeMs : null,
-    marketCapUsd: instrument.priceUsd(atMs) * asset.supply,
-    curve: curveAt(progress),
-  }
-}
-
-function listLaunch(asset: Asset, mint: string, liquidityUsd: number): Listing {
-  return {
-    id: listingId('solana', mint),
-    chain: 'solana',
-    address: mint,
-    assetId: asset.id,
-    symbol: asset.symbol,
-    name: asset.name,
-    decimals: 6,
-    standard: 'token-2022',
-    supplyRaw: 1_000_000_000_000_000n,
-    liquidityUsd,
-    isVerified: false,
-    risk: { mintAuthority: null, freezeAuthority: null, transferTaxBps: 0, honeypot: false, thin: false },
-  }
-}
-
-function indexFromId(assetId: string): number | null {
-  const digits = /^launch-(\d{1,9})$/.exec(assetId)?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
-function keepLast<T>(compute: (key: number) => T): (key: number) => T {
-  let last: { key: number; value: T } | null = null
-  return (key) => {
-    if (last?.key !== key) last = { key, value: compute(key) }
-    return last.value
-  }
+function indexFromId(assetId: string, { idPrefix }: LaunchVenue): number | null {
+  const digits = assetId.startsWith(idPrefix) ? assetId.slice(idPrefix.length) : ''
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }

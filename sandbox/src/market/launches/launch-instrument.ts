@@ -4,24 +4,42 @@ import { levelMs, levelOf } from '../levels.ts'
 import type { Candle, CandleRequest } from '../market.ts'
 import { unitNoise } from '../noise.ts'
 import { MOST_CANDLES } from '../read-candles.ts'
-import { priceSolAt, quoteSolAt } from './bonding-curve.ts'
-import { type LaunchLife, progressAt, STEP_MS, walkAfterGraduation } from './launch-life.ts'
-import { launchVolumeSol } from './launch-volume.ts'
+import { priceQuoteAt, quoteAt } from './bonding-curve.ts'
+import { holdersAt } from './launch-figures.ts'
+import { type LaunchFlow, launchFlow } from './launch-flow.ts'
+import { type LaunchLife, leftAfterRug, STEP_MS, stepStart, walkAfterGraduation } from './launch-life.ts'
+import type { LaunchCourse } from './launch-progress.ts'
 
 /** A launch as something with a price: the curve's price, and after graduation a walk from where the curve ended. */
 export function launchInstrument(
   asset: Asset,
-  life: LaunchLife,
-  solUsd: (atMs: number) => number,
+  course: LaunchCourse,
+  quoteUsd: (atMs: number) => number,
 ): Instrument {
+  const { life, curve } = course
   const priceUsd = (atMs: number): number => {
     if (atMs < life.bornAtMs) throw new Error(`${asset.id} is not born at ${atMs}`)
-    return launchPriceSol(life, atMs) * solUsd(stepStart(life, atMs))
+    const priceQuote = priceQuoteAt(curve, course.progressAt(atMs)) * Math.exp(afterCurve(life, atMs))
+    return priceQuote * quoteUsd(stepStart(life, atMs))
   }
-  const volumeSol = launchVolumeSol(life)
+  const flowUntil = launchFlow(course)
   // In dollars of the hour of its birth: volume needs no better, and stays a sum.
-  const volumeBetween = (fromMs: number, toMs: number): number =>
-    (volumeSol(toMs) - volumeSol(fromMs)) * solUsd(life.bornAtMs)
+  let coinUsd: number | null = null
+  const tradedBetween = (from: LaunchFlow, to: LaunchFlow) => {
+    coinUsd ??= quoteUsd(life.bornAtMs)
+    return {
+      buyVolumeUsd: (to.buyQuote - from.buyQuote) * coinUsd,
+      sellVolumeUsd: (to.sellQuote - from.sellQuote) * coinUsd,
+      numBuys: to.buys - from.buys,
+      numSells: to.sells - from.sells,
+    }
+  }
+  const volumeBetween = (fromMs: number, toMs: number): number => {
+    const { buyVolumeUsd, sellVolumeUsd } = tradedBetween(flowUntil(fromMs), flowUntil(toMs))
+    return buyVolumeUsd + sellVolumeUsd
+  }
+  // The first purchases are made at birth: a moment later they are counted.
+  const flowAtStep = (atMs: number) => flowUntil(atMs <= life.bornAtMs ? atMs : stepStart(life, atMs) + 1)
   return {
     asset,
     key: life.key,
@@ -32,25 +50,23 @@ export function launchInstrument(
     pastPriceUsd: priceUsd,
     candles: (request) => stepCandles({ life, priceUsd, volumeBetween }, request),
     volumeBetween,
-    liquidityUsd: (atMs) =>
-      2 *
-      quoteSolAt(progressAt(life, atMs)) *
-      Math.exp(afterCurve(life, atMs) / 2) *
-      solUsd(stepStart(life, atMs)),
+    flow: (fromMs, toMs) => tradedBetween(flowAtStep(fromMs), flowAtStep(toMs)),
+    holders: (atMs) => holdersAt(course, flowUntil(stepStart(life, atMs) + 1), atMs),
+    liquidityUsd: (atMs) => {
+      const coins = 2 * quoteAt(curve, course.progressAt(atMs)) * Math.exp(afterCurve(life, atMs) / 2)
+      return coins * pulledShare(life, atMs) * quoteUsd(stepStart(life, atMs))
+    },
   }
 }
 
-function launchPriceSol(life: LaunchLife, atMs: number): number {
-  return priceSolAt(progressAt(life, atMs)) * Math.exp(afterCurve(life, atMs))
-}
-
 function afterCurve(life: LaunchLife, atMs: number): number {
-  const hasGraduated = life.fate === 'graduates' && atMs >= life.bornAtMs + life.lifeMs
+  const hasGraduated = life.graduates && stepStart(life, atMs) >= life.bornAtMs + life.lifeMs
   return hasGraduated ? walkAfterGraduation(life, atMs) : 0
 }
 
-function stepStart(life: LaunchLife, atMs: number): number {
-  return Math.max(life.bornAtMs, Math.floor(atMs / STEP_MS) * STEP_MS)
+/** Out of a pool the liquidity itself can be taken; a curve keeps it. */
+function pulledShare(life: LaunchLife, atMs: number): number {
+  return life.graduates ? Math.sqrt(leftAfterRug(life, stepStart(life, atMs))) : 1
 }
 
 type Steps = {

@@ -1,111 +1,129 @@
 import type { LaunchFate } from '../market.ts'
 import { innerKey, unitNoise, waveNoise } from '../noise.ts'
+import type { LaunchVenue } from './launch-venues.ts'
 
-/** Launches are numbered from here, one about every four seconds. */
+/** Launches are numbered from here, one per `everyMs` of their chain. */
 const FIRST_LAUNCH_MS = Date.UTC(2025, 0, 1)
-export const LAUNCH_EVERY_MS = 4_000
 /** Prices of launches change in steps; their days stay cheap to look through. */
 export const STEP_MS = 3_000
-export const LONGEST_LIFE_MS = 90 * 60_000
+const LONGEST_LIFE_MS = 90 * 60_000
 /** How long a graduate is still talked of among the launches. */
-export const FAME_MS = 120 * 60_000
+const FAME_MS = 120 * 60_000
 /** After that many days nobody trades it any more. */
 const AFTERLIFE_MS = 4 * 86_400_000
 
-export type LaunchLife = {
+type Clock = Pick<LaunchVenue, 'everyMs' | 'pace'>
+
+/** When a launch comes and goes: little enough to be asked for thousands of them. */
+export type LaunchSpan = {
   readonly index: number
   readonly key: number
   readonly bornAtMs: number
   readonly fate: LaunchFate
   /** Time on the curve. */
   readonly lifeMs: number
-  readonly peak: number
-  readonly shape: number
+  /** Whether it leaves the curve for a pool; some are robbed only then. */
+  readonly graduates: boolean
+  readonly pace: number
 }
 
-export function launchLife(root: number, index: number): LaunchLife {
+export type LaunchLife = LaunchSpan & {
+  readonly peak: number
+  readonly shape: number
+  /** When the developer sells everything; null where that never happens. */
+  readonly rugAtMs: number | null
+}
+
+export function launchSpan(root: number, index: number, { everyMs, pace }: Clock): LaunchSpan {
   const key = innerKey(root, index)
-  const bornAtMs = FIRST_LAUNCH_MS + index * LAUNCH_EVERY_MS + Math.floor(unitNoise(key, 1) * LAUNCH_EVERY_MS)
+  const bornAtMs = FIRST_LAUNCH_MS + index * everyMs + Math.floor(unitNoise(key, 1) * everyMs)
   const fate = fateOf(unitNoise(key, 2))
-  const luck = unitNoise(key, 3)
+  const graduates = fate === 'graduates' || (fate === 'rugs' && unitNoise(key, 8) < 0.12)
+  const [low, high] = graduates ? LIVES.graduates : LIVES[fate]
+  const lifeMs = Math.round(minutes(low, high, unitNoise(key, 3)) * pace)
+  return { index, key, bornAtMs, fate, lifeMs, graduates, pace }
+}
+
+export function liveFully(span: LaunchSpan): LaunchLife {
+  const { key, fate, lifeMs, bornAtMs, graduates, pace } = span
   const peakLuck = unitNoise(key, 4)
-  const shape = unitNoise(key, 5)
-  if (fate === 'graduates')
-    return { index, key, bornAtMs, fate, lifeMs: minutes(8, 60, luck), peak: 1, shape }
-  const lifeMs = fate === 'dies' ? minutes(4, 30, luck) : minutes(25, 90, luck)
-  const peak = fate === 'dies' ? 0.015 + 0.45 * peakLuck ** 2 : 0.05 + 0.7 * peakLuck
-  return { index, key, bornAtMs, fate, lifeMs, peak, shape }
+  const rugLuck = unitNoise(key, 9)
+  const rugAgeMs = graduates ? lifeMs + minutes(3, 40, rugLuck) * pace : (0.35 + 0.5 * rugLuck) * lifeMs
+  return {
+    ...span,
+    peak: graduates ? 1 : PEAKS[fate](peakLuck),
+    shape: unitNoise(key, 5),
+    rugAtMs: fate === 'rugs' ? bornAtMs + Math.round(rugAgeMs) : null,
+  }
 }
 
 /** Number of the newest launch that may have been born by then. */
-export function newestIndexAt(atMs: number): number {
-  return Math.floor((atMs - FIRST_LAUNCH_MS) / LAUNCH_EVERY_MS)
+export function newestIndexAt({ everyMs }: Clock, atMs: number): number {
+  return Math.floor((atMs - FIRST_LAUNCH_MS) / everyMs)
 }
 
-export function phaseAt(life: LaunchLife, atMs: number): 'curve' | 'graduated' | 'dead' {
-  const age = atMs - life.bornAtMs
+/** Number of the oldest launch that may still be talked of. */
+export function oldestIndexAt(clock: Clock, atMs: number): number {
+  const longestMs = (LONGEST_LIFE_MS + FAME_MS) * clock.pace
+  return Math.max(0, newestIndexAt(clock, atMs) - Math.ceil(longestMs / clock.everyMs) - 1)
+}
+
+export function phaseAt(life: LaunchSpan, atMs: number): 'curve' | 'graduated' | 'dead' {
+  const age = stepStart(life, atMs) - life.bornAtMs
   if (age < life.lifeMs) return 'curve'
-  return life.fate === 'graduates' && age < life.lifeMs + AFTERLIFE_MS ? 'graduated' : 'dead'
+  return life.graduates && age < life.lifeMs + AFTERLIFE_MS ? 'graduated' : 'dead'
 }
 
-export function isTalkedOf(life: LaunchLife, atMs: number): boolean {
+export function isTalkedOf(life: LaunchSpan, atMs: number): boolean {
   const age = atMs - life.bornAtMs
-  return age >= 0 && age < life.lifeMs + (life.fate === 'graduates' ? FAME_MS : 0)
+  return age >= 0 && age < life.lifeMs + (life.graduates ? FAME_MS * life.pace : 0)
 }
 
-/** Share of the curve that is sold, 0 to 1. */
-export function progressAt(life: LaunchLife, atMs: number): number {
-  const stepMs = Math.max(life.bornAtMs, Math.floor(atMs / STEP_MS) * STEP_MS)
-  const ageMs = stepMs - life.bornAtMs
-  const age = ageMs / life.lifeMs
-  if (life.fate === 'graduates') {
-    if (age >= 1) return 1
-    const rise = age ** (0.5 + 1.3 * life.shape)
-    return between(0.001, 0.995, rise + 0.5 * rise * (1 - rise) * restlessness(life, ageMs))
-  }
-  const level = life.peak * (life.fate === 'dies' ? pumpAndFade(age, life.shape) : settleAndEnd(age))
-  return between(0.0005, 0.98, level * (1 + 0.45 * restlessness(life, ageMs)))
+/** Everything about a launch changes at these moments alone. */
+export function stepStart(life: Pick<LaunchSpan, 'bornAtMs'>, atMs: number): number {
+  return Math.max(life.bornAtMs, Math.floor(atMs / STEP_MS) * STEP_MS)
+}
+
+/** What is left of a launch after the developer sold everything: 1 before, next to nothing some seconds later. */
+export function leftAfterRug({ rugAtMs }: LaunchLife, stepMs: number): number {
+  if (rugAtMs === null || stepMs < rugAtMs) return 1
+  return Math.max(0.02, Math.exp(-(stepMs - rugAtMs + 500) / 1_500))
 }
 
 /** Logarithm of how far a graduate has come from the price at which it left the curve. */
 export function walkAfterGraduation(life: LaunchLife, atMs: number): number {
   const graduatedAtMs = life.bornAtMs + life.lifeMs
-  const seconds = Math.max(0, Math.floor(atMs / STEP_MS) * STEP_MS - graduatedAtMs) / 1_000
+  const stepMs = stepStart(life, atMs)
+  const seconds = Math.max(0, stepMs - graduatedAtMs) / 1_000
   let walk = -0.35 * Math.log1p(seconds / 7_200)
   for (const [wave, period] of [9, 60, 400, 2_400, 14_400, 86_400].entries()) {
     walk += 0.0026 * Math.sqrt(period) * waveNoise(innerKey(life.key, 40 + wave), seconds, period)
   }
-  return walk
+  return walk + Math.log(leftAfterRug(life, stepMs))
 }
 
 function fateOf(luck: number): LaunchFate {
   if (luck < 0.022) return 'graduates'
-  return luck < 0.75 ? 'dies' : 'lingers'
+  if (luck < 0.7) return 'dies'
+  return luck < 0.78 ? 'rugs' : 'lingers'
 }
 
-function pumpAndFade(age: number, shape: number): number {
-  const turn = 0.05 + 0.3 * shape
-  return age < turn ? Math.sqrt(age / turn) : Math.exp((-3.5 * (age - turn)) / (1 - turn))
+/** Minutes on the curve, from and to. */
+const LIVES: Readonly<Record<LaunchFate, readonly [number, number]>> = {
+  graduates: [8, 60],
+  dies: [4, 30],
+  rugs: [10, 45],
+  lingers: [25, 90],
 }
 
-function settleAndEnd(age: number): number {
-  return age < 1 ? 1 - Math.exp(-8 * age) : Math.exp(-6 * (age - 1))
-}
-
-function restlessness(life: LaunchLife, ageMs: number): number {
-  const seconds = ageMs / 1_000
-  return (
-    0.18 * waveNoise(innerKey(life.key, 20), seconds, 6) +
-    0.3 * waveNoise(innerKey(life.key, 21), seconds, 24) +
-    0.4 * waveNoise(innerKey(life.key, 22), seconds, 90) +
-    0.5 * waveNoise(innerKey(life.key, 23), seconds, 400)
-  )
+/** How much of the curve the crowd buys at most. */
+const PEAKS: Readonly<Record<LaunchFate, (luck: number) => number>> = {
+  graduates: () => 1,
+  dies: (luck) => 0.015 + 0.45 * luck ** 2,
+  rugs: (luck) => 0.45 + 0.4 * luck,
+  lingers: (luck) => 0.05 + 0.7 * luck,
 }
 
 function minutes(low: number, high: number, luck: number): number {
   return Math.round((low + (high - low) * luck) * 60) * 1_000
-}
-
-function between(low: number, high: number, value: number): number {
-  return Math.min(high, Math.max(low, value))
 }

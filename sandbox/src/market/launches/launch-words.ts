@@ -1,4 +1,5 @@
 import type { Draw } from '../../universe/seeded-draw.ts'
+import type { LaunchLinks } from '../market.ts'
 
 type Words = readonly [string, ...string[]]
 
@@ -104,16 +105,22 @@ const CLOSERS: Words = [
   'That is all.',
 ]
 
+export type LaunchWords = {
+  readonly name: string
+  readonly symbol: string
+  readonly description: string
+  readonly imageUrl: string | null
+  readonly links: LaunchLinks
+}
+
 /** Names and lines of launches: our own, funny where it works, and unkind to nobody. */
-export function inventLaunchWords(draw: Draw): { name: string; symbol: string; description: string } {
+export function inventLaunchWords(draw: Draw): LaunchWords {
   const hero = draw.pick(HEROES)
   const trait = draw.pick(TRAITS)
   const name = `${trait} ${hero}`
-  return {
-    name,
-    symbol: spellSymbol(trait, hero, draw),
-    description: `The ${name.toLowerCase()} ${draw.pick(DEEDS)}. ${draw.pick(CLOSERS)}`,
-  }
+  const symbol = spellSymbol(trait, hero, draw)
+  const description = `The ${name.toLowerCase()} ${draw.pick(DEEDS)}. ${draw.pick(CLOSERS)}`
+  return { name, symbol, description, imageUrl: null, links: inventLinks(symbol, draw) }
 }
 
 function spellSymbol(trait: string, hero: string, draw: Draw): string {
@@ -121,4 +128,16 @@ function spellSymbol(trait: string, hero: string, draw: Draw): string {
   const tail = hero.toUpperCase().replaceAll(' ', '')
   if (draw.chance(0.4)) return tail.slice(0, 8)
   return draw.chance(0.5) ? head.slice(0, 2) + tail.slice(0, 4) : head.slice(0, 4) + tail.slice(0, 3)
+}
+
+/** Under a domain that can belong to nobody. */
+function inventLinks(symbol: string, draw: Draw): LaunchLinks {
+  const label = symbol.toLowerCase()
+  const link = (share: number, url: string) => (draw.chance(share) ? url : null)
+  return {
+    twitter: link(0.75, `https://x.example/${label}`),
+    website: link(0.45, `https://${label}.example`),
+    telegram: link(0.4, `https://t.example/${label}`),
+    discord: link(0.08, `https://discord.example/${label}`),
+  }
 }
