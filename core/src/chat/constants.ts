@@ -15,3 +15,6 @@ export const ATTACHMENTS_MAX = 10
 /** Model and tools take turns at most so often in one reply. */
 export const STEPS_MAX = 8
 export const TITLE_CHARS_MAX = 80
+export const SEARCH_CHARS_MAX = 100
+/** Pinned answers of one vault: more than that is a list to search, not one to look at. */
+export const PINS_MAX = 50

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
 import { defineTopic } from '../live/topic.ts'
 import { vaultId } from '../vaults/contract.ts'
-import { HISTORY_PAGE_SIZE, TITLE_CHARS_MAX } from './constants.ts'
+import { HISTORY_PAGE_SIZE, PINS_MAX, SEARCH_CHARS_MAX, TITLE_CHARS_MAX } from './constants.ts'
 import { chatMessage, FEEDBACK, userMessage } from './message.ts'
 
 const conversationId = z.uuid()
 const runId = z.uuid()
+const messageId = z.string().min(1).max(64)
 const done = z.object({ success: z.literal(true) })
 
 export const conversationView = z.object({
@@ -18,14 +19,46 @@ export const conversationView = z.object({
 })
 export type ConversationView = z.infer<typeof conversationView>
 
+/** The first message of a conversation that holds all words searched for. */
+const foundMessage = z.object({
+  messageId: z.string(),
+  role: z.enum(['user', 'assistant']),
+  /** Plain text on one line, around the first of the words. */
+  excerpt: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type FoundMessage = z.infer<typeof foundMessage>
+
+/** Null: found by its title alone, or not searched for. */
+const listedConversation = conversationView.extend({ found: foundMessage.nullable() })
+export type ListedConversation = z.infer<typeof listedConversation>
+
+const messageNamed = z.object({ vaultId, conversationId, messageId: z.string().min(1).max(64) })
+
+const pinView = z.object({
+  conversationId,
+  messageId: z.string(),
+  /** Of the conversation. */
+  title: z.string(),
+  /** How the answer begins, as plain text on one line; empty where it is a card alone. */
+  excerpt: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type PinView = z.infer<typeof pinView>
+
 /** A reply that is being written somewhere. */
 export const runView = z.object({ runId, requestId: z.uuid(), messageId: z.string() })
 export type RunView = z.infer<typeof runView>
 
 /** Told to every tab: a reply began, so that all of them can follow it. */
 export const chatRunStarted = defineTopic('chat-run-started', runView.extend({ vaultId, conversationId }))
-/** Told to every tab: list, title or messages of the vault's conversations are not what they were. */
+/** Told to every tab: list, title, messages or pins of the vault's conversations are not what they were. */
 export const chatChanged = defineTopic('chat-changed', z.object({ vaultId, conversationId }))
+/** Told to every tab: another path through a conversation is shown, and this is its last message. */
+export const chatPathChosen = defineTopic(
+  'chat-path-chosen',
+  z.object({ vaultId, conversationId, headId: messageId }),
+)
 
 export const chatRoutes = {
   sendMessage: defineRoute({
@@ -41,8 +74,10 @@ export const chatRoutes = {
       requestId: z.uuid(),
       /** The last one is the question; earlier ones are read from our own records, not from here. */
       messages: z.array(userMessage).length(1),
-      /** Again: the last question once more. Continue: go on with a reply that broke off. */
+      /** Again: another reply to the same question. Continue: go on with a reply that broke off. */
       trigger: z.enum(['send', 'again', 'continue']).default('send'),
+      /** The question in whose place this one is asked; that one stays beside it. */
+      editOf: messageId.optional(),
     }),
     response: z.unknown(),
     answers: 'events',
@@ -70,7 +105,7 @@ export const chatRoutes = {
   getHistory: defineRoute({
     method: 'GET',
     path: '/api/chat/history',
-    summary: 'Messages of a conversation upwards from the newest or from a message, oldest first',
+    summary: 'The path of a conversation that is shown, upwards from its end or from a message, oldest first',
     access: 'vault-key',
     rate: 'read',
     query: z.object({
@@ -87,19 +122,30 @@ export const chatRoutes = {
       run: runView.nullable(),
     }),
   }),
+  choosePath: defineRoute({
+    method: 'POST',
+    path: '/api/chat/conversations/:conversationId/path',
+    summary: 'Shows the path that leads through a message to the newest message below it',
+    access: 'vault-key',
+    rate: 'write',
+    params: z.object({ conversationId }),
+    body: z.object({ vaultId, messageId }),
+    response: z.object({ headId: messageId }),
+  }),
   listConversations: defineRoute({
     method: 'GET',
     path: '/api/chat/conversations',
-    summary: 'Conversations of a vault, last used first, or those that hold the words searched for',
+    summary:
+      'Conversations of a vault, last used first; or those whose title or one of whose messages holds all words searched for, in any order',
     access: 'vault-key',
     rate: 'read',
     query: z.object({
       vaultId,
-      search: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(SEARCH_CHARS_MAX).optional(),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    response: z.object({ conversations: z.array(conversationView), nextCursor: z.string().nullable() }),
+    response: z.object({ conversations: z.array(listedConversation), nextCursor: z.string().nullable() }),
   }),
   renameConversation: defineRoute({
     method: 'PATCH',
@@ -131,6 +177,33 @@ export const chatRoutes = {
     query: z.object({ vaultId }),
     response: z.object({ conversation: conversationView, messages: z.array(chatMessage) }),
   }),
+  listPins: defineRoute({
+    method: 'GET',
+    path: '/api/chat/pins',
+    summary: 'Pinned answers of a vault, last pinned first',
+    access: 'vault-key',
+    rate: 'read',
+    query: z.object({ vaultId }),
+    response: z.object({ pins: z.array(pinView).max(PINS_MAX) }),
+  }),
+  pinMessage: defineRoute({
+    method: 'POST',
+    path: '/api/chat/pins',
+    summary: 'Pins an answer; one that is pinned stays as it is',
+    access: 'vault-key',
+    rate: 'write',
+    body: messageNamed,
+    response: done,
+  }),
+  unpinMessage: defineRoute({
+    method: 'DELETE',
+    path: '/api/chat/pins',
+    summary: 'Takes a pin away; one that is not there is no fault',
+    access: 'vault-key',
+    rate: 'write',
+    body: messageNamed,
+    response: done,
+  }),
   giveFeedback: defineRoute({
     method: 'POST',
     path: '/api/chat/feedback',
@@ -140,7 +213,7 @@ export const chatRoutes = {
     body: z.object({
       vaultId,
       requestId: z.uuid(),
-      messageId: z.string().min(1).max(64),
+      messageId,
       feedback: z.enum(FEEDBACK).nullable(),
     }),
     response: done,

@@ -6,7 +6,10 @@ import { type Attachment, type ChatMessage, IMAGE_TYPES, type MessagePart, type 
  */
 
 /** What ours knows of a message besides its words; it rides along as the SDK's metadata. */
-export type MessageMetadata = Pick<ChatMessage, 'createdAt' | 'requestId' | 'feedback' | 'ending'>
+export type MessageMetadata = Pick<
+  ChatMessage,
+  'createdAt' | 'requestId' | 'parentId' | 'siblings' | 'feedback' | 'ending'
+>
 
 export const STREAMED_TOOL_STATES = [
   'input-streaming',
@@ -137,10 +140,13 @@ function toAttachment(part: ForeignPart): Attachment[] {
   return contentType === undefined ? [] : [{ type: 'image', contentType, url }]
 }
 
-function metadataOf({ createdAt, requestId, feedback, ending }: MessageMetadata): MessageMetadata {
+function metadataOf(known: MessageMetadata): MessageMetadata {
+  const { createdAt, requestId, parentId, siblings, feedback, ending } = known
   return {
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(requestId === undefined ? {} : { requestId }),
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(siblings === undefined ? {} : { siblings }),
     ...(feedback === undefined ? {} : { feedback }),
     ...(ending === undefined ? {} : { ending }),
   }

@@ -48,6 +48,10 @@ export const chatMessage = z.object({
   createdAt: z.iso.datetime().optional(),
   /** Of the question that it answers. */
   requestId: z.uuid().optional(),
+  /** The message before it on its path; null for a first one. */
+  parentId: z.string().max(64).nullable().optional(),
+  /** Where there are others in its place: all of them and itself, oldest first. */
+  siblings: z.array(z.string()).optional(),
   feedback: z.enum(FEEDBACK).nullable().optional(),
   /** How a reply ended that did not end well. */
   ending: z.enum(['stopped', 'failed', 'out-of-breath']).optional(),

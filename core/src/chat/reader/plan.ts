@@ -48,7 +48,6 @@ export const LATER_ACTIONS = [
   'claim-fees',
   'remove-liquidity',
   'close-position',
-  'list-launches',
   'launch-token',
   'launch-buy',
   'launch-sell',
@@ -86,6 +85,8 @@ export type Plan =
       readonly typed: string
       readonly meant: string
     }
+  /** Read as an order, but not surely enough to prepare it: it is asked whether that is meant. */
+  | { readonly kind: 'unsure'; readonly calls: readonly PlannedCall[] }
   /** Some of it is clear; nothing is done before the rest is. */
   | { readonly kind: 'partial'; readonly calls: readonly PlannedCall[]; readonly missed: string }
   | { readonly kind: 'later'; readonly request: LaterRequest }

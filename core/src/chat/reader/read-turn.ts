@@ -1,7 +1,8 @@
 import { answerQuestion } from './dialogue/answer-question.ts'
 import { changeCalls } from './dialogue/change-calls.ts'
+import { readInsisting } from './dialogue/insist.ts'
 import { resolveOrdinals, resolvePointers } from './dialogue/resolve-words.ts'
-import { isAgain, isGoAhead, isNo, isYes } from './dialogue/short-replies.ts'
+import { isAgain, isGoAhead, isNo } from './dialogue/short-replies.ts'
 import type { DialogueState } from './dialogue/state.ts'
 import type { Learned } from './learned/learned.ts'
 import { rankLabels } from './learned/linear-model.ts'
@@ -14,6 +15,7 @@ import { finishCall } from './slots/finish-call.ts'
 import type { Piece } from './slots/piece.ts'
 import { readStrict } from './strict/read-strict.ts'
 import { conceptOf } from './words/concepts.ts'
+import { DOLLAR_SYMBOLS } from './words/known-symbols.ts'
 import { splitWords } from './words/split-words.ts'
 import type { Request } from './words/word.ts'
 
@@ -29,12 +31,12 @@ export function readTurn(learned: Learned, text: string, state: DialogueState): 
   const listed = resolveOrdinals(request, state)
   const meant = listed ?? request
   const pieces = findPieces(meant, learned.vocabulary)
-  const plan = readPointing(learned, meant, state)
   const reply = rankLabels(learned.replies, replyFeatures(pieces, request.isQuestion, state))[0]
   const isReply =
     reply !== undefined && reply.sureness > REPLY_SURE && pieces.some(({ mask }) => mask !== '<new>')
   const learnedReply = isReply ? readLearned(reply.label, state, pieces) : null
   if (learnedReply !== null) return learnedReply
+  const plan = readPointing(learned, meant, state)
   const isSure = reply?.label === 'change' && reply.sureness > REPLY_SURE
   const changed =
     isNewOrder(plan, pieces) || (reply?.label === 'new' && reply.sureness > NEW_SURE)
@@ -56,29 +58,38 @@ const NEW_SURE = 0.9
 function readLearned(label: string, state: DialogueState, pieces: readonly Piece[]): Plan | null {
   switch (label) {
     case 'yes':
-      return state.last?.kind === 'correct' ? { kind: 'call', calls: state.last.calls } : agree(state)
+      return agreeToOffer(state.last) ?? agree(state)
     case 'no':
       return { kind: 'say', topic: 'cancelled' }
     case 'again':
       return state.calls.length === 0 ? null : { kind: 'call', calls: state.calls }
     case 'answer':
-      return state.open === null ? null : answerQuestion(state.open, pieces, true)
+      return state.open === null ? null : answerQuestion(state.open, pieces, { isSure: true })
     default:
       return null
   }
 }
 
+/** 'Yes' to 'Did you mean …?' and 'Shall I …?'. */
+const agreeToOffer = (last: Plan | null): Plan | null =>
+  last?.kind === 'correct' || last?.kind === 'partial' || last?.kind === 'unsure'
+    ? { kind: 'call', calls: last.calls }
+    : null
+
 /** A short reply to what was said last. */
 function readShort(learned: Learned, request: Request, state: DialogueState): Plan | null {
   const { last, open } = state
   const { words } = request
-  if ((last?.kind === 'correct' || last?.kind === 'partial') && isYes(words))
-    return { kind: 'call', calls: last.calls }
+  const offered = isGoAhead(words) ? agreeToOffer(last) : null
+  if (offered !== null) return offered
+  const insisted = readInsisting(request.text, last)
+  if (insisted !== null) return insisted
   if (isNo(words)) return { kind: 'say', topic: 'cancelled' }
   const pieces = findPieces(request, learned.vocabulary)
   const isAmount = pieces.some(({ value }) => value.type === 'amount')
   const asked = last?.kind === 'ask' ? last : isAmount ? open : null
-  const answer = asked === null ? null : answerQuestion(asked, pieces)
+  const { isQuestion } = request
+  const answer = asked === null ? null : answerQuestion(asked, pieces, { isQuestion })
   if (answer !== null) return answer
   if (isAgain(words)) return state.calls.length === 0 ? null : { kind: 'call', calls: state.calls }
   if (isGoAhead(words)) return agree(state)
@@ -92,7 +103,7 @@ const ALONE: ReadonlySet<string> = new Set(['the', 'one', 'and', 'what', 'about'
 /** What says its own verb is a new order, not a change to the last one. */
 function isNewOrder(plan: Plan, pieces: readonly Piece[]): boolean {
   const calls =
-    plan.kind === 'call' || plan.kind === 'correct' ? plan.calls : plan.kind === 'ask' ? [plan.begun] : []
+    plan.kind === 'ask' ? [plan.begun] : plan.kind !== 'partial' && 'calls' in plan ? plan.calls : []
   if (!calls.some(isOrder) || !pieces.some(({ mask }) => ORDER_CONCEPTS.has(conceptOf(mask)))) return false
   const named = pieces.filter(({ value }) => value.type === 'coin' || value.type === 'address')
   return (
@@ -125,7 +136,11 @@ function completeFromBefore(plan: Plan, state: DialogueState): Plan {
     const isOpen = finished.kind === 'ask' && source === state.open?.begun
     // What pays for a new purchase is asked for: with what the last one was paid says little.
     const isPurchase = tool === 'propose_swap' && args.buy !== undefined && args.amount !== undefined
-    if (isPurchase && source !== state.open?.begun) return plan
+    // And what a sale brings, unless it is the same that is sold, or dollars.
+    const isOtherSale =
+      args.sell !== undefined && args.sell !== given.sell && !DOLLAR_SYMBOLS.has(String(given.buy))
+    const isAnswer = source === state.open?.begun && (args.amount === undefined || given.amount === undefined)
+    if ((isPurchase || isOtherSale) && !isAnswer) return plan
     if (merged.sell !== merged.buy || merged.sell === undefined)
       if (finished.kind === 'call' || isOpen) return finished
   }
@@ -168,7 +183,7 @@ function readAdded(learned: Learned, request: Request, { order, isOpen }: Dialog
   )
   const plan = readSeveral(learned, pointed)
   const added =
-    plan.kind === 'call'
+    plan.kind === 'call' || plan.kind === 'unsure'
       ? plan.calls[0]
       : plan.kind === 'ask' && plan.about === 'amount'
         ? plan.begun
@@ -205,7 +220,7 @@ function readBack({ text }: Request, { order }: DialogueState): Plan | null {
 /** A request of its own, with what its pointing words point to. */
 function readPointing(learned: Learned, request: Request, state: DialogueState): Plan {
   const plain = readSeveral(learned, request)
-  const pointed = resolvePointers(request, state)
+  const pointed = resolvePointers(request.text, state.focus)
   if (pointed === null) return plain
   const plan = readSeveral(learned, pointed)
   if (plan.kind === 'unknown') return plain

@@ -32,7 +32,6 @@ const NOUNS: Readonly<Record<LaterAction, string>> = {
   'claim-fees': 'claiming fees',
   'remove-liquidity': 'removing liquidity',
   'close-position': 'closing a liquidity position',
-  'list-launches': 'a look at PumpFun tokens',
   'launch-token': 'launching a token on PumpFun',
   'launch-buy': 'a buy on PumpFun',
   'launch-sell': 'a sale on PumpFun',
@@ -92,7 +91,6 @@ const DETAILS: Readonly<Record<LaterAction, Describe>> = {
   'claim-fees': inPool,
   'remove-liquidity': put,
   'close-position': inPool,
-  'list-launches': only,
   'launch-token': (request) => {
     const { name, symbol, amount, sell: coin } = request
     const parts = [

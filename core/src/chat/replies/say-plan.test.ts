@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { LATER_ACTIONS, MISSING, type Plan } from '../reader/plan.ts'
-import { readStrict } from '../reader/strict/read-strict.ts'
 import { TERMS as TERM_LIST } from '../reader/words/terms.ts'
 import { sayPlan } from './say-plan.ts'
 import { sayTopic } from './say-topics.ts'
@@ -19,7 +18,7 @@ const TOPICS = [
     'leverage',
     'staking',
   ],
-  ...['lending', 'nft', 'other-chain', 'change-setting', 'secret', 'off-topic'],
+  ...['lending', 'nft', 'other-chain', 'other-launches', 'change-setting', 'secret', 'off-topic'],
 ]
 /** As many as the reader knows. */
 const TERMS = TERM_LIST.map(([term]) => term)
@@ -54,25 +53,20 @@ describe('sayPlan', () => {
       { kind: 'ask', about: 'amount', begun: swap({ sell: 'SOL', buy: 'BONK' }) },
       'How much SOL? A figure, a percentage of what you hold, an amount in dollars, or all.',
     ],
-    [{ kind: 'correct', calls: [swap({})], typed: 'SLO', meant: 'SOL' }, 'Did you mean SOL?'],
+    [
+      { kind: 'correct', calls: [swap({})], typed: 'SLO', meant: 'SOL' },
+      'Did you mean SOL?\n\n- Search for “SLO”',
+    ],
     [
       {
         kind: 'partial',
         calls: [swap({ sell: 'USDC', buy: 'JUP', amount: '50' })],
         missed: 'put it in turbo mode',
       },
-      'I can swap 50 USDC for JUP. I did not understand “put it in turbo mode”, so nothing is prepared yet. Shall I do just that?',
+      'I can buy JUP for 50 USDC. I did not understand “put it in turbo mode”, so nothing is prepared yet. You can:\n\n- Just buy JUP for 50 USDC\n- How much JUP do I get for 50 USDC?\n- Is JUP safe?',
     ],
   ]
   it.each(rows)('%o', (plan, said) => expect(sayPlan(plan)).toBe(said))
-
-  it('what is not understood comes with three examples that people can use as they stand', () => {
-    const examples = [...sayPlan({ kind: 'unknown' }).matchAll(/^- (.+)$/gm)].map(
-      ([, example = '']) => example,
-    )
-    expect(examples).toHaveLength(3)
-    expect(readStrict(examples[0] ?? '')).toMatchObject({ tool: 'propose_swap' })
-  })
 
   it('every action, question, topic and term has calm words of its own', () => {
     const plans: readonly Said[] = [

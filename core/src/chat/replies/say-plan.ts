@@ -1,9 +1,11 @@
-import { plainText } from '../../text/quote-text.ts'
 import type { LaterAction, LaterRequest, Plan } from '../reader/plan.ts'
+import { chooseOffers } from './choose-offers.ts'
+import { sayCorrection } from './correction.ts'
 import { describeCall } from './describe-call.ts'
 import { describeLater } from './describe-later.ts'
-import { EXAMPLES } from './examples.ts'
-import { listExamples, sayTopic } from './say-topics.ts'
+import { EXAMPLE_QUESTIONS } from './examples.ts'
+import { sayFallback } from './fallback.ts'
+import { sayTopic } from './say-topics.ts'
 import { wordQuestion } from './word-questions.ts'
 
 /** What is said where no tool is called. */
@@ -12,7 +14,9 @@ export function sayPlan(plan: Exclude<Plan, { kind: 'call' }>): string {
     case 'ask':
       return wordQuestion(plan.about, plan.begun)
     case 'correct':
-      return `Did you mean ${plan.meant}?`
+      return sayCorrection(plan)
+    case 'unsure':
+      return `Shall I ${plan.calls.map((call) => describeCall(call)).join(', and ')}?`
     case 'partial':
       return sayPartial(plan)
     case 'later':
@@ -24,12 +28,15 @@ export function sayPlan(plan: Exclude<Plan, { kind: 'call' }>): string {
   }
 }
 
-const UNKNOWN = `I did not understand that, so I did nothing. I can look up tokens, markets and your vault, and prepare swaps, transfers and wraps for you to approve. For example:\n\n${listExamples(EXAMPLES)}`
-const MISSED_CHARS = 80
+const UNKNOWN = sayFallback({
+  can: 'I can look up tokens, markets and your vault, and prepare swaps, transfers and wraps for you to approve.',
+  missed: null,
+  offers: EXAMPLE_QUESTIONS,
+})
 
 function sayPartial({ calls, missed }: Extract<Plan, { kind: 'partial' }>): string {
-  const can = calls.map(describeCall).join(', and ')
-  return `I can ${can}. I did not understand “${plainText(missed, MISSED_CHARS)}”, so nothing is prepared yet. Shall I do just that?`
+  const can = `I can ${calls.map((call) => describeCall(call)).join(', and ')}.`
+  return sayFallback({ can, missed, offers: chooseOffers(calls) })
 }
 
 /** What is not built yet, in words that fit behind 'so nothing was …'. */
@@ -55,7 +62,6 @@ const MISSING: Readonly<Record<LaterAction, { readonly what: string; readonly do
   'claim-fees': { what: 'Liquidity pools are', done: 'claimed' },
   'remove-liquidity': { what: 'Liquidity pools are', done: 'removed' },
   'close-position': { what: 'Liquidity pools are', done: 'closed' },
-  'list-launches': { what: 'PumpFun launches are', done: 'looked up' },
   'launch-token': { what: 'PumpFun launches are', done: 'launched' },
   'launch-buy': { what: 'PumpFun trades are', done: 'bought' },
   'launch-sell': { what: 'PumpFun trades are', done: 'sold' },

@@ -2,7 +2,7 @@ import { EXAMPLES } from './examples.ts'
 
 /** What is said to a request that needs no tool. */
 
-export const listExamples = (examples: readonly string[]): string =>
+const listExamples = (examples: readonly string[]): string =>
   examples.map((example) => `- ${example}`).join('\n')
 
 const TOPICS: Readonly<Record<string, string>> = {
@@ -23,6 +23,8 @@ const TOPICS: Readonly<Record<string, string>> = {
   nft: 'Windhover does not show or trade NFTs. It trades tokens on Solana, Ethereum, BSC and Hedera.',
   'other-chain':
     'Windhover serves Solana, Ethereum, BSC and Hedera, and no other network. Do not send tokens of another network to your vault.',
+  'other-launches':
+    'I can list launches of pump.fun, Raydium LaunchLab and Meteora on Solana, and of four.meme on BSC. Tokens of memejob on Hedera are listed in the app Memejob.',
   'change-setting':
     'I cannot change settings, limits or your account; that is yours alone. You find them in Settings.',
   secret:

@@ -28,12 +28,13 @@ const TALKS: readonly (readonly (readonly [text: string, plan: object])[])[] = [
   ],
   [['how did SOL do today', call('get_token_price', { token: 'SOL' })]],
   [['swap 0.05 ETH to USDC', swap('ETH', 'USDC', '0.05')]],
-  [['swap 50 HBAR to SAUCE', swap('HBAR', 'SAUCE', '50')]],
   [
+    ['swap 50 HBAR to SAUCE', swap('HBAR', 'SAUCE', '50')],
     ['sell all my bonk', { kind: 'ask', about: 'counter-token' }],
     ['usdc', swap('BONK', 'USDC', 'all')],
   ],
   [
+    ['sell all my bonk', { kind: 'ask', about: 'counter-token' }],
     ['buy $50 of JUP', { kind: 'ask', about: 'counter-token' }],
     ['with SOL', swap('SOL', 'JUP', '$50')],
   ],
@@ -75,6 +76,18 @@ const TALKS: readonly (readonly (readonly [text: string, plan: object])[])[] = [
   [['should i buy sol or eth', call('compare_tokens', { tokens: ['SOL', 'ETH'] })]],
   [['price of bitcoin', call('get_token_price', { token: 'BTC' })]],
   [['show me trending tokens', call('get_trending_tokens')]],
+  [
+    ['show me trenches', call('list_trenches')],
+    ['last 24 hours', call('list_trenches', { window: '24h' })],
+    ['and on bnb?', call('list_launches', { launchpad: 'four-meme' })],
+    ['and the graduated ones', call('list_launches', { launchpad: 'four-meme', tab: 'graduated' })],
+    ['and on hedera?', say('other-launches')],
+  ],
+  [
+    ['any alpha?', call('list_alpha_projects')],
+    ['and on ethereum?', call('list_alpha_projects', { chain: 'ethereum' })],
+    ['on base?', say('other-chain')],
+  ],
   [['news on solana', call('get_news', { topic: 'solana' })]],
   [['buy 1000 sol of bonk', swap('SOL', 'BONK', '1000')]],
   [['full report on SOL with news and risks', call('get_token_report', { token: 'SOL' })]],

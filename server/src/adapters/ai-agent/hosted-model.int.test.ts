@@ -1,11 +1,6 @@
-import { collectReply, contentOf } from '@windhover/core/chat/collect-parts'
-import type { ChatMessage, ToolPart } from '@windhover/core/chat/message'
-import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
 import { startScriptedModel } from '@windhover/testkit/start-scripted-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import type { ReplyTool } from '../../ports/agent.ts'
-import { createAgent } from './index.ts'
+import { openAgent } from './testing/ask-agent.ts'
 
 let model: Awaited<ReturnType<typeof startScriptedModel>>
 beforeAll(async () => {
@@ -13,62 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => model?.close())
 
-const priced: string[] = []
-const getPrice: ReplyTool = {
-  name: 'get_token_price',
-  description: 'The price of a token',
-  input: z.object({ token: z.string().min(1) }),
-  run: async (input) => {
-    const { token } = input as { token: string }
-    priced.push(token)
-    if (token === 'BROKEN') throw new Error('Nobody knows.')
-    return { token, priceUsd: 1 }
-  },
-}
-
-const getBalances: ReplyTool = {
-  name: 'get_balances',
-  description: 'What the vault holds',
-  input: z.object({ chain: z.string().optional() }),
-  run: async () => ({ totalUsd: 1 }),
-}
-
-const proposeMemory: ReplyTool = {
-  name: 'propose_memory',
-  description: 'Notes something',
-  input: z.object({ content: z.string() }),
-  run: async () => ({ status: 'done' }),
-}
-
-const say = (content: string): ChatMessage => ({
-  id: crypto.randomUUID(),
-  role: 'user',
-  content,
-  parts: [{ type: 'text', text: content }],
-  experimental_attachments: [],
-})
-
 async function reply(script: string, text: string, signal = new AbortController().signal) {
-  priced.length = 0
-  const agent = createAgent({ provider: 'compatible', name: script, apiKey: 'practice', url: model.url })
-  const chunks: ReplyChunk[] = []
-  const request = {
-    messageId: 'm',
-    instructions: 'Be brief.',
-    begun: [],
-    pictures: new Map(),
-    tools: [getPrice, getBalances, proposeMemory],
-    signal,
-  }
-  let failure: unknown = null
-  try {
-    for await (const chunk of agent.reply({ ...request, messages: [say(text)] })) chunks.push(chunk)
-  } catch (error) {
-    failure = error
-  }
-  const collected = collectReply(chunks)
-  const calls = collected.parts.filter((part): part is ToolPart => part.type === 'tool-invocation')
-  return { text: contentOf(collected.parts), calls, failure, chunks }
+  const { url } = model
+  const agent = openAgent({ provider: 'compatible', name: script, apiKey: 'practice', url, price: null })
+  return await agent.ask(text, { signal })
 }
 
 /** Words that the strict grammar does not read, with directions for the scripts. */
@@ -95,9 +38,9 @@ describe('a hosted model', () => {
   })
 
   it('is told in words that it called a tool wrongly, and nothing runs', async () => {
-    const { calls, failure } = await reply('script-malformed-arguments', ASK)
+    const { calls, ran, failure } = await reply('script-malformed-arguments', ASK)
     expect(calls[0]).toMatchObject({ state: 'error' })
-    expect(priced).toEqual([])
+    expect(ran).toEqual([])
     expect(failure).toBeNull()
   })
 
@@ -118,10 +61,14 @@ describe('a hosted model', () => {
     expect(calls.length).toBeLessThanOrEqual(8)
   })
 
-  it.each(['script-rate-limit', 'script-server-error'])('fails as ours when it fails: %s', async (script) => {
-    const { failure } = await reply(script, 'Muse about kestrels')
-    expect(failure).toMatchObject({ code: 'chat/modelFailed', message: 'Something went wrong.' })
-  })
+  it.each(['script-rate-limit', 'script-server-error'])(
+    'is stood in for by the reader: %s',
+    async (script) => {
+      const { text, failure } = await reply(script, 'Muse about kestrels')
+      expect(failure).toBeNull()
+      expect(text).toMatch(/^The language model does not answer, so I read your message myself\./)
+    },
+  )
 
   it('keeps what it said before the line broke, and says that it broke', async () => {
     const { text, failure } = await reply('script-cut', 'Muse about kestrels')

@@ -1,44 +1,47 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider'
+import type { MessagePart } from '@windhover/core/chat/message'
 import type { Plan, PlannedCall } from '@windhover/core/chat/reader/plan'
 import { sayMisfit } from '@windhover/core/chat/replies/say-misfit'
 import { sayPlan } from '@windhover/core/chat/replies/say-plan'
 import { sayResult } from '@windhover/core/chat/replies/say-result'
-import { splitInChunks } from '@windhover/core/chat/replies/split-in-chunks'
-import type { PromptReader } from './read-prompt.ts'
+import type { ReplyRequest } from '../../ports/agent.ts'
+import type { TalkReader } from './read-talk.ts'
 
 export type PlannedReply = {
   /** False where the request was not understood completely: a model is asked where there is one. */
   readonly isUnderstood: boolean
-  readonly text: Iterable<string> | null
+  /** What is left to say. */
+  readonly text: string
   readonly calls: readonly { toolCallId: string; toolName: string; args: PlannedCall['args'] }[]
 }
 
-type Asked = Pick<LanguageModelV4CallOptions, 'prompt' | 'tools'>
+type Asked = Pick<ReplyRequest, 'messageId' | 'messages' | 'begun' | 'tools'>
 
 /** The next step of a reply: calls first, then, once they are answered, words about what came of them. */
 export function planReply(
-  { prompt, tools }: Asked,
-  { read, messageId }: { readonly read: PromptReader; readonly messageId: string },
+  { messageId, messages, begun: parts, tools }: Asked,
+  read: TalkReader,
 ): PlannedReply {
-  const questionAt = prompt.findLastIndex(({ role }) => role === 'user')
-  const begun = readBegun(prompt.slice(questionAt + 1))
-  const plan = read(prompt.slice(0, questionAt + 1))
-  const hasPicture = prompt.at(questionAt)?.role === 'user' && hasFile(prompt[questionAt])
+  const begun = readBegun(parts)
+  const plan = read(messages)
+  const asked = messages.findLast(({ role }) => role === 'user')
+  const hasPicture = (asked?.experimental_attachments.length ?? 0) > 0
   if (plan.kind !== 'call') return tell(plan, { begun, hasPicture })
-  const say = (words: string): PlannedReply => {
-    return { isUnderstood: true, text: splitInChunks(rest(words, begun.text)), calls: [] }
-  }
+  const say = (words: string): PlannedReply => ({
+    isUnderstood: true,
+    text: rest(words, begun.text),
+    calls: [],
+  })
   const misfit = sayMisfit(plan.calls)
   if (misfit !== null) return say(misfit)
   const calls = plan.calls.map(({ tool, args }, index) => {
     return { toolCallId: `${messageId}-${index + 1}`, toolName: tool, args }
   })
-  const offered = new Set(tools?.map(({ name }) => name))
+  const offered = new Set(tools.map(({ name }) => name))
   if (!calls.every(({ toolName }) => offered.has(toolName))) return say(TOOL_IS_OFF)
-  if (begun.calls.length === 0) return { isUnderstood: !hasPicture, text: null, calls }
+  if (begun.results.size === 0) return { isUnderstood: !hasPicture, text: '', calls }
   // A reply that somebody else began is theirs to finish.
-  if (begun.calls.some((id) => !calls.some(({ toolCallId }) => toolCallId === id)))
-    return { isUnderstood: false, text: null, calls: [] }
+  if ([...begun.results.keys()].some((id) => !calls.some(({ toolCallId }) => toolCallId === id)))
+    return { isUnderstood: false, text: '', calls: [] }
   const words = calls.map(({ toolName, toolCallId }) => sayResult(toolName, begun.results.get(toolCallId)))
   return say(words.join('\n\n'))
 }
@@ -51,9 +54,9 @@ function tell(
   plan: Exclude<Plan, { kind: 'call' }>,
   reply: { begun: Begun; hasPicture: boolean },
 ): PlannedReply {
-  const isUnderstood = plan.kind !== 'unknown' && !reply.hasPicture && reply.begun.calls.length === 0
+  const isUnderstood = plan.kind !== 'unknown' && !reply.hasPicture && reply.begun.results.size === 0
   const words = reply.hasPicture && plan.kind === 'unknown' ? CANNOT_SEE : sayPlan(plan)
-  return { isUnderstood, text: splitInChunks(rest(words, reply.begun.text)), calls: [] }
+  return { isUnderstood, text: rest(words, reply.begun.text), calls: [] }
 }
 
 /** What was said before a process died is not said again. */
@@ -62,30 +65,19 @@ function rest(words: string, said: string): string {
 }
 
 type Begun = {
-  readonly calls: readonly string[]
   readonly results: ReadonlyMap<string, unknown>
   /** Said after the last answer of a tool. */
   readonly text: string
 }
 
-function readBegun(messages: readonly LanguageModelV4Message[]): Begun {
-  const calls: string[] = []
+function readBegun(parts: readonly MessagePart[]): Begun {
   const results = new Map<string, unknown>()
   let text = ''
-  for (const { content } of messages) {
-    if (typeof content === 'string') continue
-    for (const part of content) {
-      if (part.type === 'tool-call') calls.push(part.toolCallId)
-      if (part.type === 'tool-result') {
-        results.set(part.toolCallId, 'value' in part.output ? part.output.value : null)
-        text = ''
-      }
-      if (part.type === 'text') text += part.text
-    }
+  for (const part of parts) {
+    if (part.type === 'text') text += part.text
+    if (part.type !== 'tool-invocation') continue
+    results.set(part.toolCallId, part.state === 'result' ? part.result : part.errorText)
+    text = ''
   }
-  return { calls, results, text }
-}
-
-function hasFile(message: LanguageModelV4Message | undefined): boolean {
-  return message?.role === 'user' && message.content.some(({ type }) => type === 'file')
+  return { results, text }
 }

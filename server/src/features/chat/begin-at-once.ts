@@ -1,7 +1,8 @@
+import { DIRECTIVES_VERSION } from '@windhover/core/chat/directives'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { ChatRun } from './chat-run-store.ts'
-import { chatRuns, conversations, messages } from './tables.ts'
+import { chatRuns, conversations, directiveReviews, messages } from './tables.ts'
 
 export type Opening = {
   readonly conversation: typeof conversations.$inferInsert
@@ -11,33 +12,48 @@ export type Opening = {
 
 /**
  * A question that nothing stands in the way of, in one trip: somebody waits for the first word. False where the
- * conversation is another's or a run of it stands in the way; nothing of the question is stored then.
+ * Directives are not reviewed, the conversation is another's or a run of it stands in the way; nothing of the question is
+ * stored then.
  */
 export async function beginAtOnce(db: Database, { conversation, run, message }: Opening): Promise<boolean> {
   const { id, userId, vaultId, title } = conversation
+  const vault = vaultId.toString()
   const now = run.startedAt.toISOString()
+  // Locked before it is read: two questions at once cannot take the same message for the last one.
   const stored = await db.execute(sql`
-    with opened as (
-      insert into ${conversations} (id, vault_id, user_id, title, created_at, changed_at)
-      values (${id}, ${vaultId.toString()}, ${userId}, ${title}, ${now}, ${now})
-      on conflict (id) do update set changed_at = excluded.changed_at
-      where ${conversations.userId} = excluded.user_id and ${conversations.vaultId} = excluded.vault_id
+    with reviewed as (
+      select 1 from ${directiveReviews} where user_id = ${userId} and version = ${DIRECTIVES_VERSION}
+    ), standing as (
+      select id, head_id from ${conversations}
+      where id = ${id} and user_id = ${userId} and vault_id = ${vault} and exists (select from reviewed)
+      for update
+    ), opened as (
+      insert into ${conversations} (id, vault_id, user_id, title, head_id, created_at, changed_at)
+      select ${id}::uuid, ${vault}::bigint, ${userId}, ${title}, ${message.id}, ${now}::timestamptz, ${now}::timestamptz
+      from reviewed
+      on conflict do nothing
       returning id
+    ), place as (
+      select id, head_id from standing union all select id, null from opened
     ), begun as (
       insert into ${chatRuns}
-        (id, conversation_id, request_id, message_id, user_id, vault_id, session_id, scopes, state, begun, started_at)
-      select ${run.id}::uuid, opened.id, ${run.requestId}::uuid, ${run.messageId}, ${userId},
-        ${vaultId.toString()}::bigint, ${run.sessionId},
+        (id, conversation_id, request_id, message_id, question_id, user_id, vault_id, session_id, scopes, state, begun,
+          started_at)
+      select ${run.id}::uuid, place.id, ${run.requestId}::uuid, ${run.messageId}, ${run.questionId}, ${userId},
+        ${vault}::bigint, ${run.sessionId},
         ${JSON.stringify(run.scopes)}::jsonb, ${run.state}, ${JSON.stringify(run.begun)}::jsonb, ${now}::timestamptz
-      from opened
+      from place
       on conflict do nothing
       returning conversation_id
     ), asked as (
-      insert into ${messages} (conversation_id, id, role, content, body, request_id, created_at)
-      select begun.conversation_id, ${message.id}, ${message.role}, ${message.content},
+      insert into ${messages} (conversation_id, id, parent_id, role, content, body, request_id, created_at)
+      select begun.conversation_id, ${message.id}, place.head_id, ${message.role}, ${message.content},
         ${JSON.stringify(message.body)}::jsonb, ${message.requestId}::uuid, ${now}::timestamptz
-      from begun
+      from begun join place on place.id = begun.conversation_id
       on conflict do nothing
+    ), moved as (
+      update ${conversations} set head_id = ${message.id}, changed_at = ${now}
+      from begun where ${conversations.id} = begun.conversation_id
     )
     select 1 from begun`)
   return stored.length === 1

@@ -86,6 +86,7 @@ describe('a reply', () => {
     // As it is between the two: a row that says running, under an id without a log, and no reply.
     await sql`update chat_runs set id = gen_random_uuid(), state = 'running' where conversation_id = ${conversationId}`
     await sql`delete from chat_messages where conversation_id = ${conversationId} and role = 'assistant'`
+    await sql`update chat_conversations set head_id = 'one' where id = ${conversationId}`
     const answer = await client.ask(question)
     expect(collectReply(answer.chunks).ending).toBe('finished')
     const { body } = await client.history({ conversationId })
@@ -98,8 +99,8 @@ describe('a reply', () => {
     const first = collectReply((await client.ask(question)).chunks)
     await client.ask({ ...question, trigger: 'again' })
     const { body } = await client.history({ conversationId })
-    expect(body.messages.map(({ id }: { id: string }) => id)).toContain(first.messageId)
-    expect(body.messages.filter(({ role }: { role: string }) => role === 'user')).toHaveLength(1)
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant'])
+    expect(body.messages[1].siblings).toEqual([first.messageId, body.messages[1].id])
   })
 
   it('comes to a question that is asked again though the server never stored it', async () => {
@@ -230,5 +231,6 @@ describe('conversations', () => {
     expect((await stranger.follow(conversationId)).status).toBe(404)
     expect((await stranger.ask({ text: 'hello', conversationId })).status).toBe(404)
     expect((await stranger.stop(conversationId)).status).toBe(404)
+    expect((await stranger.choosePath(conversationId, 'one')).status).toBe(404)
   })
 })

@@ -1,8 +1,10 @@
-import type { ConversationView } from '@windhover/core/chat/contract'
+import type { ConversationView, ListedConversation } from '@windhover/core/chat/contract'
 import { chatErrors } from '@windhover/core/chat/errors'
-import { and, desc, eq, exists, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { wordsOf } from '@windhover/core/chat/search/fold-text'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { conversations, directiveReviews, messages } from './tables.ts'
+import { findMessages, holdingWords, LAST_USED_FIRST, withOwnPlans } from './search-conversations.ts'
+import { conversations, directiveReviews } from './tables.ts'
 
 export type ChatOwner = { readonly userId: string; readonly vaultId: string }
 type Named = ChatOwner & { readonly conversationId: string }
@@ -43,32 +45,35 @@ export async function findLatest(db: Database, owner: ChatOwner): Promise<string
   return row?.id ?? null
 }
 
-export async function listConversations(
-  db: Database,
-  query: ChatOwner & { search?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ conversations: ConversationView[]; nextCursor: string | null }> {
+type ListQuery = ChatOwner & {
+  readonly search?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+type List = { readonly conversations: ListedConversation[]; readonly nextCursor: string | null }
+
+/** Last used first; with words, those that hold all of them. */
+export async function listConversations(db: Database, query: ListQuery): Promise<List> {
+  const words = wordsOf(query.search ?? '')
+  if (words.length === 0) return await readList(db, query, words)
+  return await withOwnPlans(db, (tx) => readList(tx, query, words))
+}
+
+async function readList(db: Database, query: ListQuery, words: readonly string[]): Promise<List> {
+  const within = { own: and(ownedBy(query), isBefore(query.cursor)), words, limit: query.limit + 1 }
   const rows = await db
     .select(shown)
     .from(conversations)
-    .where(and(ownedBy(query), matches(db, query.search), isBefore(query.cursor)))
-    .orderBy(desc(conversations.changedAt), desc(conversations.id))
-    .limit(query.limit + 1)
+    .where(words.length === 0 ? within.own : inArray(conversations.id, holdingWords(db, within)))
+    .orderBy(...LAST_USED_FIRST)
+    .limit(within.limit)
   const page = rows.slice(0, query.limit)
+  const found = await findMessages(db, { ids: page.map((row) => row.conversationId), words })
   const last = page.at(-1)
   const nextCursor =
     rows.length > query.limit && last ? `${last.changedAt.getTime()}_${last.conversationId}` : null
-  return { conversations: page.map(view), nextCursor }
-}
-
-/** In the title or in any of its messages, as written. */
-function matches(db: Database, search: string | undefined) {
-  if (search === undefined || search === '') return undefined
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const said = db
-    .select({ one: sql`1` })
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversations.id), ilike(messages.content, pattern)))
-  return or(ilike(conversations.title, pattern), exists(said))
+  const listed = page.map((row) => ({ ...view(row), found: found.get(row.conversationId) ?? null }))
+  return { conversations: listed, nextCursor }
 }
 
 function isBefore(cursor: string | undefined) {
@@ -82,7 +87,8 @@ export async function renameConversation(
   db: Database,
   named: Named & { title: string },
 ): Promise<ConversationView> {
-  await db.update(conversations).set({ title: named.title }).where(isNamed(named))
+  const { title } = named
+  await db.update(conversations).set({ title, titleFrom: 'person' }).where(isNamed(named))
   return await findConversation(db, named)
 }
 

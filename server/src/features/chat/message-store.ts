@@ -1,48 +1,74 @@
 import type { ChatMessage, Feedback } from '@windhover/core/chat/message'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { headOf, listSiblings, pathUpwards } from './message-tree.ts'
 import { messages } from './tables.ts'
 
-type Row = typeof messages.$inferSelect
+/** All but what is only there to be searched. */
+const { words: _searched, ...shown } = getTableColumns(messages)
+export type MessageRow = Omit<typeof messages.$inferSelect, 'words'>
 
-export function viewMessage({ id, role, content, body, requestId, feedback, createdAt }: Row): ChatMessage {
-  return { id, role, content, ...body, requestId, feedback, createdAt: createdAt.toISOString() }
+export function viewMessage(row: MessageRow): ChatMessage {
+  const { id, role, content, body, requestId, parentId, feedback, createdAt } = row
+  return { id, role, content, ...body, requestId, parentId, feedback, createdAt: createdAt.toISOString() }
 }
 
 export function toRow(
   message: ChatMessage,
-  of: { conversationId: string; requestId: string; createdAt: Date },
+  of: { conversationId: string; requestId: string; parentId: string | null; createdAt: Date },
 ): typeof messages.$inferInsert {
   const { id, role, content, parts, experimental_attachments, ending } = message
   const body = { parts, experimental_attachments, ...(ending === undefined ? {} : { ending }) }
   return { id, role, content, body, ...of }
 }
 
-/** Upwards from the newest or from before a message; oldest first. */
-export async function listMessages(
-  db: Database,
-  query: { conversationId: string; before?: string | undefined; limit: number },
-): Promise<{ messages: ChatMessage[]; hasMore: boolean }> {
-  const inConversation = eq(messages.conversationId, query.conversationId)
+type PageQuery = {
+  readonly conversationId: string
+  /** Where the path ends; at the head of the conversation if left out. */
+  readonly from?: string
+  /** Only what stands above this message. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+type Page = { readonly messages: ChatMessage[]; readonly hasMore: boolean }
+
+/** Of the path that is shown, upwards from its end or from before a message; oldest first. */
+export async function listMessages(db: Database, query: PageQuery): Promise<Page> {
+  const { rows, hasMore } = await readPage(db, query)
+  return { messages: rows.map(viewMessage), hasMore }
+}
+
+/** The same with what else stands in the place of each. */
+export async function listWithSiblings(db: Database, query: PageQuery): Promise<Page> {
+  const { rows, hasMore } = await readPage(db, query)
+  const siblings = await listSiblings(db, query.conversationId, rows)
+  const view = (row: MessageRow): ChatMessage => {
+    const own = siblings.get(row.id)
+    return own === undefined ? viewMessage(row) : { ...viewMessage(row), siblings: [...own] }
+  }
+  return { messages: rows.map(view), hasMore }
+}
+
+async function readPage(db: Database, query: PageQuery): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
+  const { conversationId, before, limit } = query
+  const inConversation = eq(messages.conversationId, conversationId)
   const [anchor] =
-    query.before === undefined
+    before === undefined
       ? []
       : await db
-          .select({ position: messages.position })
+          .select({ parentId: messages.parentId })
           .from(messages)
-          .where(and(inConversation, eq(messages.id, query.before)))
+          .where(and(inConversation, eq(messages.id, before)))
+  if (anchor?.parentId === null) return { rows: [], hasMore: false }
+  const from = query.from ?? anchor?.parentId ?? headOf(conversationId)
+  const path = pathUpwards({ conversationId, from, limit: limit + 1 })
   const rows = await db
-    .select()
+    .select(shown)
     .from(messages)
-    .where(
-      anchor === undefined ? inConversation : and(inConversation, lt(messages.position, anchor.position)),
-    )
-    .orderBy(desc(messages.position))
-    .limit(query.limit + 1)
-  return {
-    messages: rows.slice(0, query.limit).toReversed().map(viewMessage),
-    hasMore: rows.length > query.limit,
-  }
+    .innerJoin(path, sql`path.id = ${messages.id}`)
+    .where(inConversation)
+    .orderBy(sql`path.depth`)
+  return { rows: rows.slice(0, limit).toReversed(), hasMore: rows.length > limit }
 }
 
 /** False where there is no such reply. */

@@ -9,6 +9,7 @@ export const needs = [
   'runs',
   'agent',
   'toolsFor',
+  'withdrawCards',
   'fileStore',
 ] as const
 export type ChatParts = Parts<typeof needs>

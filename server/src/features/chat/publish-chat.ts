@@ -1,4 +1,4 @@
-import { chatChanged, chatRunStarted } from '@windhover/core/chat/contract'
+import { chatChanged, chatPathChosen, chatRunStarted } from '@windhover/core/chat/contract'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { type ChatRun, viewRun } from './chat-run-store.ts'
 
@@ -14,6 +14,11 @@ export function publishStarted({ live, log }: Parts, run: ChatRun): Promise<void
 export function publishChatChange({ live, log }: Parts, of: Place): Promise<void> {
   const told = live.publish(of.userId, chatChanged, placeOf(of))
   return told.catch((error: unknown) => log.warn({ err: error, ...placeOf(of) }, NOT_TOLD))
+}
+
+export function publishPath({ live, log }: Parts, to: Place & { headId: string }): Promise<void> {
+  const told = live.publish(to.userId, chatPathChosen, { ...placeOf(to), headId: to.headId })
+  return told.catch((error: unknown) => log.warn({ err: error, ...placeOf(to) }, NOT_TOLD))
 }
 
 const NOT_TOLD = 'a change of a chat was not told'

@@ -1,33 +1,34 @@
 import { chatErrors } from '@windhover/core/chat/errors'
 
 /**
- * Reads on until the source ends, the signal is aborted (then it just ends), or nothing came for too long (then it
- * fails). A source that does not listen is left behind: a person who pressed stop waits for nobody.
+ * Reads until the source ends, the signal is aborted (then it just ends), or nothing came for too long (then it fails).
+ * A source that does not listen is left behind: a person who pressed stop waits for nobody.
  */
-export async function* readWithPatience<Item>(
+export async function readWithPatience<Item>(
   source: AsyncIterable<Item>,
   { silenceMs, signal }: { silenceMs: number; signal: AbortSignal },
-): AsyncIterable<Item> {
+  onItem: (item: Item) => void,
+): Promise<void> {
   const reader = source[Symbol.asyncIterator]()
-  const stopped = Promise.withResolvers<'stopped'>()
-  const onAbort = () => stopped.resolve('stopped')
-  signal.addEventListener('abort', onAbort, { once: true })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    while (!signal.aborted) {
-      const silence = new Promise<'silent'>((resolve) => {
-        timer = setTimeout(resolve, silenceMs, 'silent')
-      })
-      const next = await Promise.race([reader.next(), stopped.promise, silence])
-      clearTimeout(timer)
-      if (next === 'stopped') return
-      if (next === 'silent') throw chatErrors.outOfBreath()
-      if (next.done === true) return
-      yield next.value
+  const left = Promise.withResolvers<void>()
+  const leave = () => left.resolve()
+  const timer = setTimeout(() => left.reject(chatErrors.outOfBreath()), silenceMs)
+  let isLeft = signal.aborted
+  const readAll = async () => {
+    while (!isLeft) {
+      const next = await reader.next()
+      if (isLeft || next.done === true) return
+      timer.refresh()
+      onItem(next.value)
     }
+  }
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await Promise.race([readAll(), left.promise])
   } finally {
+    isLeft = true
     clearTimeout(timer)
-    signal.removeEventListener('abort', onAbort)
+    signal.removeEventListener('abort', leave)
     void reader.return?.(undefined)?.catch(() => {})
   }
 }

@@ -4,9 +4,10 @@ import { chatErrors } from '@windhover/core/chat/errors'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { beginRun } from './begin-run.ts'
 import { findRun, viewRun } from './chat-run-store.ts'
+import { choosePath } from './choose-path.ts'
 import { findConversation, findLatest } from './conversation-store.ts'
 import { findReview, keepReview } from './directive-store.ts'
-import { keepFeedback, listMessages } from './message-store.ts'
+import { keepFeedback, listWithSiblings } from './message-store.ts'
 import type { ChatParts } from './parts.ts'
 import { publishStarted } from './publish-chat.ts'
 import { findLiveRun, stopRun } from './settle-run.ts'
@@ -17,12 +18,11 @@ export function chatBindings(parts: ChatParts): readonly RouteBinding[] {
   return [
     bindRoute(chatRoutes.sendMessage, async ({ session, grant, body }) => {
       const owner = { userId: session.userId, vaultId: grant.vaultId }
-      const { conversationId, requestId, trigger } = body
+      const { conversationId, requestId, trigger, editOf } = body
       const [message] = body.messages
       if (message === undefined) throw chatErrors.empty()
-      if ((await findReview(db, owner.userId)) === null) throw chatErrors.locked()
       const from = { ...owner, sessionId: session.sessionId, scopes: grant.scopes }
-      const question = { ...from, conversationId, requestId, message, trigger }
+      const question = { ...from, conversationId, requestId, message, trigger, editOf }
       const { run, isNew } = await beginWith(parts, question)
       if (isNew) {
         await startWriting(parts, run)
@@ -52,10 +52,14 @@ export function chatBindings(parts: ChatParts): readonly RouteBinding[] {
       if (conversationId === null) return { conversationId, messages: [], hasMore: false, run: null }
       await findConversation(db, { ...owner, conversationId })
       const [page, run] = await Promise.all([
-        listMessages(db, { conversationId, before: query.before, limit: query.limit }),
+        listWithSiblings(db, { conversationId, before: query.before, limit: query.limit }),
         query.before === undefined ? findLiveRun(parts, conversationId) : null,
       ])
       return { conversationId, ...page, run: run === null ? null : viewRun(run) }
+    }),
+    bindRoute(chatRoutes.choosePath, async ({ session, grant, params, body }) => {
+      const owner = { userId: session.userId, vaultId: grant.vaultId }
+      return await choosePath(parts, { ...owner, ...params, messageId: body.messageId })
     }),
     bindRoute(chatRoutes.giveFeedback, async ({ session, grant, body }) => {
       const owner = { userId: session.userId, vaultId: grant.vaultId }

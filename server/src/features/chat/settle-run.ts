@@ -17,7 +17,7 @@ export async function findLiveRun(parts: ChatParts, conversationId: string): Pro
   if (run === null) return null
   const ageMs = parts.clock.now().getTime() - run.startedAt.getTime()
   if (ageMs > LOG_BEGINS_WITHIN_MS && (await parts.runs.readState(run.id)) === null) {
-    await endRun(parts.db, run.id)
+    await endRun(parts.db, run)
     return null
   }
   return run

@@ -3,9 +3,12 @@ import { REPLY_SILENCE_MS } from '@windhover/core/chat/constants'
 import { chatErrors } from '@windhover/core/chat/errors'
 import { INSTRUCTIONS } from '@windhover/core/chat/instructions'
 import type { ChatMessage } from '@windhover/core/chat/message'
+import { addUsage, type ModelUsage } from '@windhover/core/chat/model/model-usage'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import { titleOfReply } from '@windhover/core/chat/title-conversation'
 import { type AppError, isAppError } from '@windhover/core/errors/app-error'
 import type { RunWork } from '../../platform/runs/runs.ts'
+import type { ReplyRequest } from '../../ports/agent.ts'
 import { bindTools } from './bind-tools.ts'
 import { type ChatRun, findEnding, keepReply } from './chat-run-store.ts'
 import { answerOpenCalls, joinReply, readReply, retellParts } from './continue-reply.ts'
@@ -15,8 +18,8 @@ import { publishChatChange } from './publish-chat.ts'
 import { readPictures } from './read-pictures.ts'
 import { readWithPatience } from './read-with-patience.ts'
 
-/** What the model gets to read of a conversation: enough to talk, little enough to pay for. */
-const MESSAGES_READ = 40
+/** As far back as a reply can look. How much of it a model reads is cut to what may be paid for. */
+const MESSAGES_READ = 100
 
 /** Answers a question: begins, or goes on where another process had to leave off. */
 export function writeReply(parts: ChatParts, run: ChatRun): RunWork {
@@ -34,9 +37,13 @@ export function writeReply(parts: ChatParts, run: ChatRun): RunWork {
       for (const chunk of retellParts(run.begun)) emit(chunk)
     }
     let last: ReplyChunk = { type: 'finish' }
+    let usage: ModelUsage | null = null
+    const onUsage = (more: ModelUsage) => {
+      usage = addUsage(usage, more)
+    }
     try {
-      const chunks = answerQuestion(parts, { run, reply, signal })
-      for await (const chunk of readWithPatience(chunks, { silenceMs: REPLY_SILENCE_MS, signal })) emit(chunk)
+      const chunks = answerQuestion(parts, { run, reply, signal, onUsage })
+      await readWithPatience(chunks, { silenceMs: REPLY_SILENCE_MS, signal }, emit)
     } catch (error) {
       last = errorChunk(isAppError(error, chatErrors.outOfBreath) ? error : chatErrors.modelFailed())
       parts.log.warn({ err: error, runId: run.id }, 'a reply failed')
@@ -45,7 +52,7 @@ export function writeReply(parts: ChatParts, run: ChatRun): RunWork {
     if (signal.reason === 'lost' || signal.reason === 'leaving') return
     if (signal.reason === 'stopped') last = { type: 'abort' }
     await writer.settled()
-    await keep(parts, run, addChunk(reply, last))
+    await keep(parts, { run, reply: addChunk(reply, last), usage })
     await writer.end([JSON.stringify(last)])
     await publishChatChange(parts, run)
   }
@@ -53,12 +60,16 @@ export function writeReply(parts: ChatParts, run: ChatRun): RunWork {
 
 async function* answerQuestion(
   parts: ChatParts,
-  given: { run: ChatRun; reply: CollectedReply; signal: AbortSignal },
+  given: { run: ChatRun; reply: CollectedReply } & Pick<ReplyRequest, 'signal' | 'onUsage'>,
 ): AsyncIterable<ReplyChunk> {
-  const { run, signal } = given
+  const { run, signal, onUsage } = given
   const owner = { userId: run.userId, vaultId: run.vaultId.toString() }
   const [{ messages }, all] = await Promise.all([
-    listMessages(parts.db, { conversationId: run.conversationId, limit: MESSAGES_READ }),
+    listMessages(parts.db, {
+      conversationId: run.conversationId,
+      from: run.questionId,
+      limit: MESSAGES_READ,
+    }),
     parts.toolsFor(owner),
   ])
   const tools = bindTools(parts, { tools: all, run, messages })
@@ -70,8 +81,9 @@ async function* answerQuestion(
   const pictures = await readPictures(parts, { userId: run.userId, messages })
   const { messageId } = run
   const told = { messages, pictures, begun: reply.parts }
-  const request = { messageId, instructions: INSTRUCTIONS, ...told, tools, signal }
-  yield* joinReply(reply, parts.agent.reply(request))
+  const request = { messageId, instructions: INSTRUCTIONS, ...told, tools, signal, onUsage }
+  const rest = parts.agent.reply(request)
+  yield* reply.parts.length === 0 ? rest : joinReply(reply, rest)
 }
 
 function endOf(ending: ChatMessage['ending']): ReplyChunk {
@@ -85,8 +97,11 @@ function errorChunk({ code, message }: AppError): ReplyChunk {
   return { type: 'error', code, errorText: message }
 }
 
-async function keep(parts: ChatParts, run: ChatRun, reply: CollectedReply): Promise<void> {
-  const { conversationId, requestId } = run
+async function keep(
+  parts: ChatParts,
+  { run, reply, usage }: { run: ChatRun; reply: CollectedReply; usage: ModelUsage | null },
+): Promise<void> {
+  const { conversationId, requestId, questionId: parentId } = run
   const ending = reply.ending === 'finished' || reply.ending === null ? {} : { ending: reply.ending }
   const message: ChatMessage = {
     id: run.messageId,
@@ -97,9 +112,13 @@ async function keep(parts: ChatParts, run: ChatRun, reply: CollectedReply): Prom
     ...ending,
   }
   const at = parts.clock.now()
+  const title = titleOfReply(message.parts)
   await keepReply(parts.db, {
     runId: run.id,
-    message: toRow(message, { conversationId, requestId, createdAt: at }),
+    message: toRow(message, { conversationId, requestId, parentId, createdAt: at }),
+    usage,
     at,
+    // What broke off before it did anything says nothing about the question.
+    title: title === null && message.ending !== undefined ? undefined : title,
   })
 }

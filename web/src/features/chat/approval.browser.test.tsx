@@ -1,5 +1,5 @@
 import { transactionRoutes } from '@windhover/core/transactions/contract'
-import { type ProposalView, proposalRoutes } from '@windhover/core/transactions/proposal'
+import { type ProposalView, proposalChanged, proposalRoutes } from '@windhover/core/transactions/proposal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
@@ -7,11 +7,13 @@ import { keepContacts } from '../../testing/answers/contacts.ts'
 import { firstTransfer, outcome, proposal, sequence } from '../../testing/answers/proposals.ts'
 import { TOOL_ANSWERS } from '../../testing/answers/tools.ts'
 import type { AppOptions } from '../../testing/open-app.tsx'
+import { listSidewaysOverflow } from '../../testing/overflow.ts'
 import { bodiesOf, button, openChat, say, thread } from '../../testing/parts/chat.ts'
 import { eventually, focused, press, seen } from '../../testing/screen.ts'
 
 const card = () => thread().getByRole('region', { name: 'Trade approval' })
 const approve = () => card().getByRole('button', { name: 'Approve' })
+const editButton = () => page.getByRole('button', { name: 'Edit', exact: true })
 const FAILED = { succeeds: false as const, reason: 'Slippage above 2%.', warnings: [] }
 
 async function openCard(view: ProposalView, options: AppOptions = {}) {
@@ -83,7 +85,7 @@ it('shows a new recipient in full and is approved only after a comparison', asyn
   await expect.element(approve()).toBeEnabled()
   // Another recipient in its place has not been compared.
   server.answer(proposalRoutes.reviseProposal, firstTransfer(to.replace('vQ2c', 'vQ2d')))
-  await button('Edit').click()
+  await editButton().click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.5')
   await button('Update').click()
   await expect.element(card().getByText('vQ2d', { exact: true })).toBeVisible()
@@ -108,16 +110,23 @@ it('shows several steps on one card, with one approval', async () => {
   const text = (await seen(card())).replaceAll(/\s+/g, ' ')
   for (const piece of [
     '2 steps on Solana',
-    '1 Swap 2.5 SOL for JUP Simulated',
+    '1 Swap 2.5 SOL for JUP Decoded Simulated',
     'at least 796.13 JUP',
-    '2 Send 2 SOL to 7Hn4vQ…yGeK Simulated on its turn',
+    'Route Jupiter, 2 hops Price impact 0.08% Fees $4.23',
+    '2 Send 2 SOL to 7Hn4vQ…yGeK Decoded Simulated on its turn',
+    'You send 4.5 SOL',
+    'You end with at least 796.13 JUP $408.18',
+    'Paid to others 2 SOL $336.84',
+    'Balance after 13.9212 SOL · 2,000.63 JUP',
+    'Fees in total at least $4.23',
+    'Max loss of the swap $12.89 3.06%',
     'If a step fails, the next ones do not run. You keep what you already have.',
     'First transfer to this address',
   ]) {
     expect(text).toContain(piece)
   }
   expect(text.replaceAll(' ', '')).toContain(to)
-  await expect.element(button('Edit')).not.toBeInTheDocument()
+  await expect.element(editButton()).not.toBeInTheDocument()
   await card()
     .getByRole('checkbox', { name: 'I compared every character with the address I was given' })
     .click()
@@ -128,6 +137,20 @@ it('shows several steps on one card, with one approval', async () => {
   const { actionHash, approvalToken } = view
   await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken }])
   await expect.element(card()).not.toBeInTheDocument()
+})
+
+it('says what it does not know of several steps, and fits whatever they move', async () => {
+  const view = sequence('7Hn4vQ2cTzWm9RbYkE5pXsD8uLfA3gJt6NqCw1oZyGeK')
+  const [swap, sent] = view.intents
+  if (swap === undefined || sent?.intent.type !== 'transfer') throw new Error('there are two steps')
+  const huge = { ...sent, intent: { ...sent.intent, amountRaw: `${10n ** 24n}` as const } }
+  const unpriced = { ...swap, intentHash: 'd'.repeat(64), maxLoss: null }
+  await openCard({ ...view, intents: [unpriced, huge], held: [] }, { viewport: 'mobile' })
+  const text = (await seen(card())).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Paid to others 1,000,000,000,000,000 SOL')
+  expect(text).not.toContain('Max loss')
+  expect(text).not.toContain('Balance after')
+  expect(listSidewaysOverflow()).toEqual([])
 })
 
 it('expires before the eyes, says so at 10 and 0 seconds, and gets fresh prices', async () => {
@@ -150,7 +173,7 @@ it('expires before the eyes, says so at 10 and 0 seconds, and gets fresh prices'
 it('takes another amount and slippage as a new card', async () => {
   const { server, vaultId } = await openCard(proposal())
   const revised = server.answer(proposalRoutes.reviseProposal, proposal(60_000))
-  await button('Edit').click()
+  await editButton().click()
   await expect.element(approve()).toBeDisabled()
   await page.getByRole('textbox', { name: 'Amount' }).fill('a lot')
   await expect.element(page.getByText('Enter an amount such as 0.5, 50%, $100 or all.')).toBeVisible()
@@ -185,4 +208,14 @@ it('on phones Reject is on the left and Approve on the right at twice the width'
   expect(left.x).toBeLessThan(right.x)
   expect(right.width / left.width).toBeGreaterThan(1.8)
   expect(left.height).toBe(44)
+})
+
+it('changes when it was withdrawn or decided elsewhere', async () => {
+  const { server, vaultId } = await openCard(proposal())
+  await expect.element(approve()).toBeVisible()
+  const rejected = proposal(60_000, { state: 'rejected' })
+  server.answer(proposalRoutes.getProposal, rejected)
+  server.publish(proposalChanged, { vaultId, proposalId: rejected.proposalId, state: 'rejected' })
+  await expect.element(card()).not.toBeInTheDocument()
+  await expect.element(thread().getByText('Nothing was signed')).toBeVisible()
 })

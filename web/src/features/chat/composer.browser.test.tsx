@@ -5,6 +5,7 @@ import { answerReply, replyOf, textChunks } from '../../testing/answers/chat.ts'
 import { storedPicture, takeUploads } from '../../testing/answers/files.ts'
 import {
   bodiesOf,
+  button,
   composer,
   openChat,
   say,
@@ -56,8 +57,11 @@ it('R1-207 R1-232 R1-061 R1-208 says that the agent types, blocks sending meanwh
   const typing = thread().getByText('typing')
   await expect.element(typing).toBeVisible()
   await say('And another')
-  await expect.element(composer()).toHaveValue('And another')
+  await expect.element(thread().getByText('Queued')).toBeVisible()
+  await expect.element(composer()).toHaveValue('')
   await eventually(() => sent.length).toBe(1)
+  await composer().fill('One more')
+  await expect.element(button('Queue')).toBeEnabled()
   await stopButton().click()
   await expect.element(sendButton()).toBeEnabled()
   await expect.element(typing).not.toBeInTheDocument()

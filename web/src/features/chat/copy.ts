@@ -14,12 +14,12 @@ export const chatCopy = {
   add: 'Add',
   send: 'Send',
   stop: 'Stop',
+  queue: 'Queue',
   upload: 'Upload Image',
   cheatSheet: 'Prompt Cheat Sheet',
   starters: 'Starter prompts',
   loading: 'Loading the chat',
   loadFailed: 'The chat could not be loaded.',
   showPrevious: 'Show previous messages',
-  drop: 'Drop pictures to attach them',
   openSettings: 'Open Settings',
 }

@@ -1,5 +1,7 @@
 import type { Attachment } from '@windhover/core/chat/message'
 import { useSyncExternalStore } from 'react'
+import { draftKey, keepDraft, readKept } from '../../lib/kept-drafts.ts'
+import { watchStored } from '../../lib/storage.ts'
 
 /** A picture on its way into a message. */
 export type DraftPicture = {
@@ -15,65 +17,56 @@ export type DraftPicture = {
 
 export type Draft = { readonly text: string; readonly pictures: readonly DraftPicture[] }
 
-/** Per vault; outside the components, because the composer moves when the first message is sent. */
+/**
+ * By conversation, and by vault in an empty chat; outside the components, because the composer moves when the first
+ * message is sent. The browser keeps the texts for all its tabs, the page alone the pictures.
+ */
 const drafts = new Map<string, Draft>()
+/** Texts that the browser refused to keep live as long as the page. */
+const refused = new Map<string, string>()
 const listeners = new Set<() => void>()
-const storageKey = (vaultId: string) => `chat_draft:${vaultId}`
 
-function keptText(vaultId: string): string {
-  try {
-    return sessionStorage.getItem(storageKey(vaultId)) ?? ''
-  } catch {
-    return ''
-  }
+export function readDraft(draftId: string): Draft {
+  const text = refused.get(draftId) ?? readKept(draftId)
+  const known = drafts.get(draftId)
+  if (known?.text === text) return known
+  const draft: Draft = { text, pictures: known?.pictures ?? [] }
+  drafts.set(draftId, draft)
+  return draft
 }
 
-function keepText(vaultId: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(storageKey(vaultId))
-    else sessionStorage.setItem(storageKey(vaultId), text)
-  } catch {
-    // Full or forbidden: the draft then lives as long as the page.
-  }
-}
-
-export function readDraft(vaultId: string): Draft {
-  const known = drafts.get(vaultId)
-  if (known !== undefined) return known
-  const first: Draft = { text: keptText(vaultId), pictures: [] }
-  drafts.set(vaultId, first)
-  return first
-}
-
-function write(vaultId: string, draft: Draft): void {
-  drafts.set(vaultId, draft)
-  keepText(vaultId, draft.text)
+export function writeDraftText(draftId: string, text: string): void {
+  if (keepDraft(draftId, text)) refused.delete(draftId)
+  else refused.set(draftId, text)
   for (const listener of listeners) listener()
 }
 
-export function writeDraftText(vaultId: string, text: string): void {
-  write(vaultId, { ...readDraft(vaultId), text })
-}
-
 export function changePictures(
-  vaultId: string,
+  draftId: string,
   change: (pictures: readonly DraftPicture[]) => readonly DraftPicture[],
 ): void {
-  const draft = readDraft(vaultId)
-  write(vaultId, { ...draft, pictures: change(draft.pictures) })
+  const draft = readDraft(draftId)
+  drafts.set(draftId, { ...draft, pictures: change(draft.pictures) })
+  for (const listener of listeners) listener()
 }
 
-export function clearDraft(vaultId: string): void {
-  for (const { previewUrl } of readDraft(vaultId).pictures) URL.revokeObjectURL(previewUrl)
-  write(vaultId, { text: '', pictures: [] })
+export function clearDraft(draftId: string): void {
+  for (const { previewUrl } of readDraft(draftId).pictures) URL.revokeObjectURL(previewUrl)
+  drafts.delete(draftId)
+  writeDraftText(draftId, '')
 }
 
-export function useDraft(vaultId: string): Draft {
+export function useDraft(draftId: string): Draft {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      // What another tab writes or sends of it is seen here too.
+      const stop = watchStored(draftKey(draftId), listener)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
     },
-    () => readDraft(vaultId),
+    () => readDraft(draftId),
   )
 }

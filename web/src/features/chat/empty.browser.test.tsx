@@ -59,8 +59,8 @@ it('R1-059 R1-063 R1-064 R1-065 has a plus menu of two entries and a cheat sheet
   ])
   // Offered is what works: sections without their capability have no prompts.
   const offered = sheet.getByRole('region').filter({ has: page.getByRole('button', { name: /^Use: / }) })
-  expect(textsOf(offered.getByRole('heading', { level: 3 }))).toEqual(['Swap'])
-  expect(sheet.getByText('Not available yet').elements()).toHaveLength(5)
+  expect(textsOf(offered.getByRole('heading', { level: 3 }))).toEqual(['Swap', 'PumpFun'])
+  expect(sheet.getByText('Not available yet').elements()).toHaveLength(4)
   const prompt = 'Sell all my INSERT_TOKEN for USDC'
   await sheet.getByRole('button', { name: `Copy: ${prompt}` }).click()
   await expect.element(page.getByText('Prompt copied to clipboard').first()).toBeVisible()

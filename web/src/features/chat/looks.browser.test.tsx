@@ -33,6 +33,7 @@ const CONVERSATIONS = ['Trending Tokens to Buy', 'A question with a title that i
     createdAt: '2026-11-15T12:00:00.000Z',
     changedAt: '2026-11-15T12:00:00.000Z',
     messageCount: 2,
+    found: null,
   }),
 )
 

@@ -1,12 +1,26 @@
 import { STARTER_PROMPTS } from '@windhover/core/chat/starter-prompts'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { askAgent } from '../../lib/ask-agent.ts'
-import type { PaletteSource } from '../../lib/palette-source.ts'
+import type { PaletteCommand, PaletteSource } from '../../lib/palette-source.ts'
+import { conversationCopy } from './conversations/conversation-copy.ts'
+import { askForSearch } from './conversations/search-request.ts'
 
-/** The starter prompts, sent at once as from the empty chat. */
+const SEARCH: PaletteCommand = {
+  id: 'search-conversations',
+  title: conversationCopy.search,
+  heading: 'Commands',
+  icon: MessagesSquare,
+  keywords: ['find', 'chat', 'history', 'pinned'],
+  enterDoes: 'search your conversations',
+  run: askForSearch,
+}
+
+/** The search through conversations, and the starter prompts, sent at once as from the empty chat. */
 export const source: PaletteSource = {
-  commands: () =>
-    STARTER_PROMPTS.map(({ id, prompt }) => ({
+  commands: ({ vaultId }) => [
+    ...(vaultId === null ? [] : [SEARCH]),
+    ...STARTER_PROMPTS.map(({ id, prompt }) => ({
       id: `prompt-${id}`,
       title: prompt,
       heading: 'Prompts',
@@ -16,4 +30,5 @@ export const source: PaletteSource = {
       enterDoes: 'ask the agent',
       run: () => askAgent(prompt),
     })),
+  ],
 }

@@ -12,8 +12,8 @@ it.each(SIZES)(
   { timeout: LOOK_WITHIN_MS },
   async (size) => {
     const { server } = await openChat(size)
-    answerReply(server, replyOf(textChunks('Did you mean SOL?')))
-    await say('how did slo do')
+    answerReply(server, replyOf(textChunks('Shall I swap 0.5 SOL for USDC?')))
+    await say('swap half a sol or so')
     await expect.element(suggestions().getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
     await expectGoodLook('chat-suggestions')
     const asked = answerReply(server, replyOf(textChunks('SOL is at $205.')))

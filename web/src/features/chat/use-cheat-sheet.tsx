@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts'
 const loadDialog = () => import('./cheat-sheet/cheat-sheet-dialog.tsx')
 
 /** The dialog comes when it is first asked for. */
-export function useCheatSheet(vaultId: string): { readonly open: () => void; readonly dialog: ReactNode } {
+export function useCheatSheet(draftId: string): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   const Sheet = useLatePart({
@@ -22,6 +22,6 @@ export function useCheatSheet(vaultId: string): { readonly open: () => void; rea
       setAsked(true)
       setIsOpen(true)
     },
-    dialog: Sheet !== null && <Sheet vaultId={vaultId} open={isOpen} onOpenChange={setIsOpen} />,
+    dialog: Sheet !== null && <Sheet draftId={draftId} open={isOpen} onOpenChange={setIsOpen} />,
   }
 }

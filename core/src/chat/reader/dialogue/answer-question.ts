@@ -1,7 +1,9 @@
 import type { Plan } from '../plan.ts'
 import { nearestSymbol } from '../slots/correct-spelling.ts'
+import { WRAPPING } from '../slots/fill-request.ts'
 import { finishCall } from '../slots/finish-call.ts'
 import type { Piece } from '../slots/piece.ts'
+import { takes } from '../slots/tool-fields.ts'
 import { setOf } from '../words/set-of.ts'
 
 type Ask = Extract<Plan, { kind: 'ask' }>
@@ -15,7 +17,11 @@ const FILLING = setOf(
 const WORDS_MAX = 12
 
 /** A short answer to a question of ours, put into what was begun. Null where the message is no such answer. */
-export function answerQuestion({ about, begun }: Ask, pieces: readonly Piece[], isSure = false): Plan | null {
+export function answerQuestion(
+  { about, begun }: Ask,
+  pieces: readonly Piece[],
+  { isSure = false, isQuestion = false }: { readonly isSure?: boolean; readonly isQuestion?: boolean } = {},
+): Plan | null {
   if (pieces.length === 0 || pieces.length > WORDS_MAX) return null
   const { tool, args } = begun
   if (about === 'content') {
@@ -23,6 +29,7 @@ export function answerQuestion({ about, begun }: Ask, pieces: readonly Piece[], 
     return finishCall({ tool, args: { ...args, [key]: pieces.map(({ text }) => text).join(' ') } }, 'sell')
   }
   const words = pieces.filter(({ value, mask }) => value.type === 'word' && !FILLING.has(mask))
+  if (about === 'recipient' && isQuestion) return null
   if (about === 'recipient') return answerRecipient({ about, begun, kind: 'ask' }, pieces, words)
   if (words.length > 0 && !isSure) return null
   if (about === 'address') {
@@ -32,6 +39,8 @@ export function answerQuestion({ about, begun }: Ask, pieces: readonly Piece[], 
       : finishCall({ tool, args: { ...args, address: address.text } }, 'sell')
   }
   const found = collectAnswer(pieces)
+  // Who names another amount asks for something new.
+  if (about === 'counter-token' && found.amount !== undefined && args.amount !== undefined) return null
   const changed: Record<string, unknown> = { ...args }
   if (found.chain !== undefined) changed.chain = found.chain
   if (found.address !== undefined && tool === 'propose_transfer') changed.to = found.address
@@ -48,7 +57,6 @@ export function answerQuestion({ about, begun }: Ask, pieces: readonly Piece[], 
     // 'Buy SOL' … '3 of them with USDC' says how many are bought; '20 USDC' what is given.
     if (found.amount !== undefined && field === 'buy' && /^\d+(?:\.\d+)?$/.test(found.amount))
       changed.amountOf = 'buy'
-    if (found.isAddress && field !== 'tokens') changed[field] = token
   }
   if (JSON.stringify(changed) === JSON.stringify(args)) return null
   const meant = token === undefined ? null : nearestSymbol(token)
@@ -79,7 +87,6 @@ function collectAnswer(pieces: readonly Piece[]) {
     chain: tokens.length === 0 ? chains[0] : undefined,
     tokens,
     address,
-    isAddress: false,
   }
 }
 
@@ -89,18 +96,7 @@ function fieldFor(tool: string, args: Ask['begun']['args']): string | null {
     return args.sell === undefined ? 'sell' : args.buy === undefined ? 'buy' : null
   if (tool === 'propose_wrap' || tool === 'propose_unwrap') return null
   if (tool === 'compare_tokens') return 'tokens'
-  if (SYMBOLS.has(tool)) return 'symbol'
-  return args.token === undefined ? 'token' : null
-}
-
-const SYMBOLS = setOf(
-  'get_social_pulse get_funding_rates get_open_interest get_asset_profile get_asset_metrics get_liquidations find_yields',
-)
-const WRAPPING: Readonly<Record<string, string>> = {
-  SOL: 'solana',
-  WSOL: 'solana',
-  HBAR: 'hedera',
-  WHBAR: 'hedera',
+  return takes(tool, 'symbol') ? 'symbol' : args.token === undefined ? 'token' : null
 }
 
 /** '0.5 SOL' where SOL is known already: the amount is of it, or of what is bought. */

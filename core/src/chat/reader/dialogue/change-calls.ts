@@ -1,10 +1,14 @@
 import { isOrder, type LaterRequest, type Plan, type PlannedCall } from '../plan.ts'
 import { nearestSymbol } from '../slots/correct-spelling.ts'
+import { isList } from '../slots/fill-list.ts'
 import { finishCall } from '../slots/finish-call.ts'
 import type { Piece } from '../slots/piece.ts'
 import { readEvery } from '../slots/read-times.ts'
+import { takes } from '../slots/tool-fields.ts'
+import { DOLLAR_SYMBOLS } from '../words/known-symbols.ts'
 import { setOf } from '../words/set-of.ts'
 import { scaleAmount } from './change-amount.ts'
+import { changeList, LIST_WORDS } from './change-list.ts'
 import type { DialogueState } from './state.ts'
 
 /** Words that change a request and say nothing by themselves. */
@@ -35,7 +39,8 @@ export function changeCalls(
   const order = state.order !== null && (isOrder(call) || isAboutOrder(text, pieces)) ? state.order : null
   const named = order !== null && paysSomebody(order) ? readName(pieces) : null
   const said = named?.rest ?? pieces
-  const rest = said.filter(({ value, mask }) => value.type === 'word' && !CHANGING.has(mask))
+  const isKnown = (mask: string) => CHANGING.has(mask) || (isList(call.tool) && LIST_WORDS.has(mask))
+  const rest = said.filter(({ value, mask }) => value.type === 'word' && !isKnown(mask))
   if (rest.length > 0 && !isSure) return null
   if (order !== null) return changeOrder(order, { pieces: said, text, name: named?.name })
   return more.some(({ tool }) => tool !== call.tool) ? null : changeQuestion(call, pieces, text)
@@ -73,10 +78,12 @@ type Said = {
   readonly address: string | undefined
 }
 
-function collect(pieces: readonly Piece[], isSlippage: boolean): Said {
+function collect(pieces: readonly Piece[], isSlippage: boolean, isOrder = false): Said {
   const content = pieces.filter(({ value }) => value.type !== 'word')
-  const isToken = ({ value, lower }: Piece) =>
-    value.type === 'coin' && !CHANGING.has(lower) && (value.isSure || content.length <= 2)
+  // 'Hmm, 60 is plenty' names no token.
+  const isAlone = isOrder ? content.length === 1 && pieces.length <= 2 : content.length <= 2
+  const isToken = ({ value, lower, mask }: Piece) =>
+    value.type === 'coin' && !CHANGING.has(lower) && (value.isSure || isAlone || mask === '<maybe>')
   const chains = pieces.flatMap((piece, at) => {
     const { value } = piece
     if (value.type === 'chain') return [value.chain]
@@ -86,10 +93,11 @@ function collect(pieces: readonly Piece[], isSlippage: boolean): Said {
     piece.value.type === 'coin' && isToken(piece) && !isChainSaid(pieces, at) ? [piece.value.symbol] : [],
   )
   const amounts = pieces.flatMap(({ value }) => (value.type === 'amount' ? [value.text] : []))
-  const percent = isSlippage ? Number(amounts[0]?.replace('%', '')) : undefined
+  const figures = isSlippage ? amounts.filter((text) => text !== 'all') : amounts
+  const percent = isSlippage ? Number(figures[0]?.replace('%', '')) : undefined
   return {
     tokens: [...new Set(tokens)],
-    amount: isSlippage ? amounts[1] : amounts[0],
+    amount: isSlippage ? figures[1] : figures[0],
     percent: percent === undefined || Number.isNaN(percent) ? undefined : percent,
     chain: chains[0],
     address: pieces.find(({ value }) => value.type === 'address')?.text,
@@ -111,24 +119,11 @@ const SPANS: readonly (readonly [string, RegExp])[] = [
   ['today', /\b(?:today|day|24)/i],
 ]
 
-/** What tools call the thing they are asked about. */
-const FIELDS: Readonly<Record<string, string>> = {
-  get_news: 'topic',
-  get_pnl: 'token',
-  find_yields: 'symbol',
-  get_liquidations: 'symbol',
-}
-const CHAIN_TOOLS = setOf(
-  'get_trending_tokens find_low_caps get_balances get_history get_activity get_network_fees get_deposit_address get_top_dapps',
-)
-const LIMIT_TOOLS = setOf(
-  'get_trending_tokens find_low_caps get_history get_activity get_news get_social_trends get_inscriptions',
-)
-
 function changeQuestion({ tool, args }: PlannedCall, pieces: readonly Piece[], text: string): Plan | null {
+  if (isList(tool)) return changeList({ tool, args }, pieces)
   const { tokens, chain, amount, address } = collect(pieces, false)
   const span = tool === 'get_pnl' ? SPANS.find(([, pattern]) => pattern.test(text))?.[0] : undefined
-  const field = ['token', 'symbol', 'topic'].find((name) => name in args) ?? FIELDS[tool]
+  const field = ['token', 'symbol', 'topic'].find((name) => takes(tool, name))
   const changed: Record<string, unknown> = { ...args }
   const [token] = address === undefined ? tokens : [address]
   if (token !== undefined) {
@@ -136,14 +131,15 @@ function changeQuestion({ tool, args }: PlannedCall, pieces: readonly Piece[], t
     const namedChain = named?.value.type === 'coin' ? named.value.chain : undefined
     if (tool === 'get_swap_quote') changed.buy = token
     else if (tool === 'compare_tokens') changed.tokens = changeCompared(args.tokens, tokens, text)
-    else if (CHAIN_TOOLS.has(tool) && namedChain !== undefined) changed.chain = namedChain
+    else if (field === undefined && takes(tool, 'chain') && namedChain !== undefined)
+      changed.chain = namedChain
     else if (field === undefined) return null
     else changed[field] = field === 'topic' ? (named?.text ?? token) : token
   }
   if (chain !== undefined) changed.chain = chain
   if (span !== undefined) changed.span = span
   if (amount !== undefined && tool === 'get_swap_quote') changed.amount = amount
-  else if (amount !== undefined && LIMIT_TOOLS.has(tool) && /^\d{1,2}$/.test(amount))
+  else if (amount !== undefined && takes(tool, 'limit') && /^\d{1,2}$/.test(amount))
     changed.limit = Number(amount)
   else if (amount !== undefined && span === undefined) return null
   if (JSON.stringify(changed) === JSON.stringify(args)) return null
@@ -196,7 +192,10 @@ function changeLater(request: LaterRequest, pieces: readonly Piece[]): Plan | nu
 
 function changeOrder({ tool, args }: PlannedCall, { pieces, text, name }: Change): Plan | null {
   if (tool === 'propose_sequence') return name === undefined ? null : changeSequence(args, name)
-  const said = collect(pieces, /\b(?:slip|slippage|tolerance)\b/i.test(text))
+  // '4% rather' is of the slippage where that was named and the amount is no part.
+  const isPercent = /\d ?(?:%|percent\b)/i.test(text) && !String(args.amount).endsWith('%')
+  const isSlippage = args.slippage !== undefined && isPercent
+  const said = collect(pieces, isSlippage || /\b(?:slip|slippage|tolerance)\b/i.test(text), true)
   if (/\b(?:bit|little|slightly|somewhat|tad) (?:less|more|smaller|bigger|lower|higher)\b/i.test(text)) {
     const { amount: _amount, amountOf: _side, ...known } = args
     return { kind: 'ask', about: 'amount', begun: { tool, args: known } }
@@ -246,7 +245,9 @@ function relativeOf(text: string, { amount, tokens }: Said): Ratio | null {
   if (
     /\bhalf\b|\bla mitad\b/i.test(text) &&
     amount === '50%' &&
-    (isOfThat || /^(?:and |just |only |ok |no |make it |again |but )*half\b/i.test(text))
+    (isOfThat ||
+      /\b(?:in half|half (?:off|the size))\b/i.test(text) ||
+      /^(?:and |just |only |ok |no |make it |again |but )*half\b/i.test(text))
   )
     return { by: 1n, over: 2n }
   if (!isOfThat || amount === undefined || !amount.endsWith('%')) return null
@@ -255,7 +256,6 @@ function relativeOf(text: string, { amount, tokens }: Said): Ratio | null {
   return { by: BigInt(whole + fraction), over: 100n * 10n ** BigInt(fraction.length) }
 }
 
-const STABLES = setOf('USDC USDT DAI USD1 PYUSD FDUSD')
 const NATIVE = setOf('SOL ETH BNB HBAR')
 
 function sideOf(
@@ -268,8 +268,7 @@ function sideOf(
   if (before?.value.type === 'amount' && before.value.unit !== 'usd') return 'sell'
   if (/\b(?:with|from|pay(?:ing)?|con|avec|mit|com|ile|dengan)\b/i.test(text)) return 'sell'
   if (/\b(?:into|for|to|get|buy|por|para|pour|für|per)\b/i.test(text)) return 'buy'
-  if (STABLES.has(token))
-    return STABLES.has(String(args.buy)) ? 'buy' : STABLES.has(String(args.sell)) ? 'sell' : 'sell'
+  if (DOLLAR_SYMBOLS.has(token)) return DOLLAR_SYMBOLS.has(String(args.buy)) ? 'buy' : 'sell'
   if (NATIVE.has(token) && NATIVE.has(String(args.sell)) && /\buse\b/i.test(text)) return 'sell'
-  return STABLES.has(String(args.buy)) && !STABLES.has(String(args.sell)) ? 'sell' : 'buy'
+  return DOLLAR_SYMBOLS.has(String(args.buy)) && !DOLLAR_SYMBOLS.has(String(args.sell)) ? 'sell' : 'buy'
 }

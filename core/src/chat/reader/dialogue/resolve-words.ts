@@ -3,7 +3,10 @@ import type { Request } from '../words/word.ts'
 import type { DialogueState } from './state.ts'
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the )?(?:first|1st|top)(?: one| token| coin| option| result)?\b/i, 0],
+  [
+    /\b(?:the )?(?:first|1st|top(?! (?:\d|traded|trending|tokens|coins|launches|projects|alpha)))(?: one| token| coin| option| result)?\b/i,
+    0,
+  ],
   [/\b(?:the )?(?:second|2nd)(?: one| token| coin| option)?\b/i, 1],
   [/\b(?:the )?(?:third|3rd)(?: one| token| coin| option)?\b/i, 2],
   [/\b(?:the )?(?:fourth|4th)(?: one| token| coin| option)?\b/i, 3],
@@ -41,7 +44,7 @@ export function resolveOrdinals({ text }: Request, { shown }: DialogueState): Re
 }
 
 /** 'It' is the token talked about last. Null where nothing points to one. */
-export function resolvePointers({ text }: Request, { focus }: DialogueState): Request | null {
+export function resolvePointers(text: string, focus: string | null): Request | null {
   if (focus === null || !POINTERS.test(text)) return null
   return splitWords(text.replace(POINTERS, focus))
 }

@@ -12,33 +12,12 @@ const AGAIN = setOf(
   'check refresh look update show ok okay and can you now run again once more repeat same another one time do it that the please thing as before order trade swap redo rerun encore nochmal otra vez di nuovo yine lagi ещё еще раз de novo run',
 )
 const AGAIN_SIGNS = setOf('again repeat same redo rerun encore nochmal vez nuovo yine lagi ещё еще novo')
-const DROPS = [
-  'scrap that',
-  'scratch it',
-  'hold off',
-  'leave that',
-  'never mind',
-  'nevermind',
-  'nvm',
-  'forget it',
-  'forget that',
-  'forget about it',
-  'drop it',
-  'leave it',
-  'cancel that',
-  'cancel it',
-  'scratch that',
-  'no thanks',
-  'no thank you',
-  'not now',
-  'changed my mind',
-  'dont bother',
-  "don't bother",
-]
+const DROPS =
+  /scrap that|scratch it|hold off|leave that|never mind|nevermind|nvm|forget it|forget that|forget about it|drop it|leave it|cancel that|cancel it|scratch that|no thanks|no thank you|not now|changed my mind|dont bother|don't bother/
 
 const lowers = (words: readonly Word[]) => words.map(({ lower }) => lower)
 
-export function isYes(words: readonly Word[]): boolean {
+function isYes(words: readonly Word[]): boolean {
   const said = lowers(words)
   return (
     said.length > 0 &&
@@ -69,7 +48,7 @@ export function isNo(words: readonly Word[]): boolean {
       said.length > 0 &&
       said.every((word) => NO.has(word) || ['thanks', 'it', 'that', 'please', 'actually'].includes(word)) &&
       said.some((word) => NO.has(word))) ||
-    (said.length <= 7 && DROPS.some((drop) => text.includes(drop)))
+    (said.length <= 7 && DROPS.test(text))
   )
 }
 

@@ -42,8 +42,9 @@ export function advance(
   { text, plan }: { readonly text: string; readonly plan: Plan },
   { shown, isApproved }: Outcome,
 ): DialogueState {
-  const calls = plan.kind === 'call' ? plan.calls : state.calls
-  const order = plan.kind === 'call' ? (plan.calls.find(isOrder) ?? state.order) : state.order
+  // What is asked back can be changed before it is agreed to: 'no, half of it'.
+  const calls = plan.kind === 'call' || plan.kind === 'unsure' ? plan.calls : state.calls
+  const order = calls === state.calls ? state.order : (calls.find(isOrder) ?? state.order)
   const isNew = plan.kind === 'call' && plan.calls.some(isOrder)
   const isDropped = plan.kind === 'say' && plan.topic === 'cancelled'
   const named = tokensOf(plan)
@@ -81,7 +82,7 @@ function isSymbol(word: Word): boolean {
 
 function callsIn(plan: Plan): readonly PlannedCall[] {
   if (plan.kind === 'ask') return [plan.begun]
-  return plan.kind === 'call' || plan.kind === 'correct' || plan.kind === 'partial' ? plan.calls : []
+  return 'calls' in plan ? plan.calls : []
 }
 
 /** The last one named first. */

@@ -10,23 +10,31 @@ export type LinearModel = {
   readonly scale: number
 }
 
-export function scoreLabels(model: LinearModel, features: readonly string[]): Float64Array {
-  const { labels, buckets, weights, scale } = model
-  const scores = new Float64Array(labels.length)
+/** The weights of some features, added to what others came to. */
+export function addWeights(
+  { labels, buckets, weights }: LinearModel,
+  features: readonly string[],
+  sums = new Float64Array(labels.length),
+): Float64Array {
   for (const feature of features) {
     const row = (hashFeature(feature) & (buckets - 1)) * labels.length
-    for (let label = 0; label < scores.length; label += 1)
-      scores[label] = (scores[label] ?? 0) + (weights[row + label] ?? 0)
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0)
   }
-  const norm = scale / Math.sqrt(features.length || 1)
-  return scores.map((score) => score * norm)
+  return sums
+}
+
+/** Scores from the sums of so many features. */
+export function scoreSums({ scale }: LinearModel, sums: Float64Array, count: number): Float64Array {
+  const norm = scale / Math.sqrt(count || 1)
+  return sums.map((sum) => sum * norm)
 }
 
 export type Choice = { readonly label: string /** From 0 to 1. */; readonly sureness: number }
 
 /** Every label, the likeliest first. */
 export function rankLabels(model: LinearModel, features: readonly string[]): readonly Choice[] {
-  const scores = scoreLabels(model, features)
+  const scores = scoreSums(model, addWeights(model, features), features.length)
   const best = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0)
   return model.labels

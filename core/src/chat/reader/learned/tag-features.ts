@@ -2,13 +2,8 @@ import type { Piece } from '../slots/piece.ts'
 import { conceptOf } from '../words/concepts.ts'
 import { foldWord } from '../words/fold-word.ts'
 
-/** What the part that a piece plays is told by: the words around it, what was chosen, and the part before. */
-export function tagFeatures(
-  pieces: readonly Piece[],
-  at: number,
-  given: { readonly label: string; readonly before: string; readonly beforeThat: string },
-): readonly string[] {
-  const { label, before, beforeThat } = given
+/** What the part that a piece plays is told by, whatever parts came before it: the words around it and what was chosen. */
+export function placeFeatures(pieces: readonly Piece[], at: number, label: string): readonly string[] {
   const mask = (step: number) => {
     const piece = pieces[at + step]
     return piece === undefined ? (at + step < 0 ? '^' : '$') : foldWord(piece.mask)
@@ -34,9 +29,6 @@ export function tagFeatures(
     `on ${own} ${mask(1)}`,
     `pp ${mask(-2)}`,
     `nn ${mask(2)}`,
-    `t1 ${before}`,
-    `t2 ${beforeThat} ${before}`,
-    `t1o ${before} ${own}`,
     `pl ${place} ${own}`,
     `fg ${figure}`,
     `af ${piece?.after ?? ''} ${own}`,
@@ -56,6 +48,20 @@ export function tagFeatures(
     ...verbs.map((verb) => `v ${verb} ${own}`),
     ...verbs.map((verb) => `v ${verb} ${own} ${place}`),
   ]
+}
+
+/** The parts right before it. */
+export type Before = { readonly before: string; readonly beforeThat: string }
+
+/** What it is told by besides: the parts before it. */
+export function beforeFeatures(
+  piece: Piece,
+  label: string,
+  { before, beforeThat }: Before,
+): readonly string[] {
+  const hints = [`t1 ${before}`, `t2 ${beforeThat} ${before}`, `t1o ${before} ${foldWord(piece.mask)}`]
+  const group = groupOf(label)
+  return [...hints, ...hints.map((hint) => `${group} ${hint}`)]
 }
 
 /** Tools that name their parts alike. */

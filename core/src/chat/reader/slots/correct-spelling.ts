@@ -1,12 +1,13 @@
 import type { Plan, PlannedCall } from '../plan.ts'
 import { COIN_NAMES } from '../words/coin-names.ts'
-import { KNOWN_SYMBOLS, MAIN_SYMBOLS } from '../words/known-symbols.ts'
+import { KNOWN_SYMBOLS, MAIN_SYMBOLS, PLAIN_SYMBOLS } from '../words/known-symbols.ts'
 import { slipsBetween } from '../words/slips-between.ts'
 
 const NAMES: readonly (readonly [string, string])[] = Object.entries(COIN_NAMES)
   .filter(([name]) => name.length > 5)
   .map(([name, symbol]) => [name.toUpperCase(), symbol])
 const TOKEN_FIELDS = ['token', 'sell', 'buy', 'symbol'] as const
+const letters = (text: string) => [...text].toSorted().join('')
 /** In shorter words a slip leaves too little to go by. */
 const SHORT = 3
 
@@ -44,7 +45,9 @@ function tokensIn({ args }: PlannedCall): readonly string[] {
 export function nearestSymbol(typed: string): string | null {
   const symbol = typed.toUpperCase()
   if (KNOWN_SYMBOLS.has(symbol) || symbol.length < SHORT || symbol.length > 12) return null
-  const near = [...MAIN_SYMBOLS].filter((known) => isSlipOf(symbol, known))
+  // 'Goats' are animals.
+  if (PLAIN_SYMBOLS.has(typed.toLowerCase().replace(/s$/, ''))) return null
+  const near = startingLike(symbol).filter((known) => isSlipOf(symbol, known))
   if (near.length > 0)
     return near.toSorted((one, other) => closeness(symbol, other) - closeness(symbol, one))[0] ?? null
   return (
@@ -54,6 +57,10 @@ export function nearestSymbol(typed: string): string | null {
   )
 }
 
+const MAIN_BY_LETTER = Map.groupBy(MAIN_SYMBOLS, (symbol) => symbol[0])
+const startingLike = ([first, second]: string): readonly string[] =>
+  [...new Set([first, second])].flatMap((letter) => MAIN_BY_LETTER.get(letter) ?? [])
+
 function isSlipOf(typed: string, known: string): boolean {
   if (known.length < SHORT) return false
   if (typed.length === SHORT || known.length === SHORT) return isTurned(typed, known)
@@ -62,13 +69,11 @@ function isSlipOf(typed: string, known: string): boolean {
 
 /** The same letters in another order, or one letter doubled. */
 function isTurned(typed: string, known: string): boolean {
-  const letters = (text: string) => [...text].toSorted().join('')
   if (typed.length === known.length)
-    return letters(typed) === letters(known) && slipsBetween(typed, known) <= 1
+    return slipsBetween(typed, known) <= 1 && letters(typed) === letters(known)
   return typed.length === known.length + 1 && typed.replace(/(.)\1/, '$1') === known
 }
 
 function closeness(typed: string, known: string): number {
-  const letters = (text: string) => [...text].toSorted().join('')
   return (letters(typed) === letters(known) ? 2 : 0) + (typed[0] === known[0] ? 1 : 0)
 }

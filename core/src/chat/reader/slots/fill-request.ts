@@ -1,9 +1,9 @@
-import type { ChainId } from '../../../chains/chain.ts'
 import type { LaterAction, LaterRequest, Plan, PlannedCall } from '../plan.ts'
 import { conceptOf } from '../words/concepts.ts'
 import { foldWord } from '../words/fold-word.ts'
-import { setOf } from '../words/set-of.ts'
+import { recordOf, setOf } from '../words/set-of.ts'
 import { readTerm } from '../words/terms.ts'
+import { fillList, isList } from './fill-list.ts'
 import { finishCall } from './finish-call.ts'
 import {
   amountOf,
@@ -17,7 +17,9 @@ import {
   textOf,
   tokensOf,
 } from './parts-of.ts'
+import { placeOf } from './read-lists.ts'
 import { countTimes, readEvery, readLasting, readSpan } from './read-times.ts'
+import { takes, textFieldOf, tokenFieldOf } from './tool-fields.ts'
 
 /** A plan from what was chosen and the parts that were found for it. Null where they do not come to one. */
 export function fillRequest(read: Read): Plan | null {
@@ -34,6 +36,7 @@ export function fillRequest(read: Read): Plan | null {
 
 function fillCall(read: Read): Plan | null {
   const { label: tool } = read
+  if (isList(tool)) return fillList(read)
   const tokens = tokensOf(read, 'token')
   if (tool === 'compare_tokens') {
     if (tokens.length > 4) return null
@@ -41,18 +44,20 @@ function fillCall(read: Read): Plan | null {
       ? { kind: 'ask', about: 'token', begun: { tool, args: tokens.length === 1 ? { tokens } : {} } }
       : { kind: 'call', calls: [{ tool, args: { tokens } }] }
   }
-  const field = FIELDS[tool]
+  const field = tool === 'propose_transfer' ? undefined : tokenFieldOf(tool)
   if (field !== undefined && tokens.length > 1) {
     const chain = chainOf(read)
     const calls = tokens.slice(0, TOKENS_MAX).map((token) => {
       return {
         tool,
-        args: { [field]: token, ...(chain === undefined || field === 'symbol' ? {} : { chain }) },
+        args: { [field]: token, ...(chain === undefined || !takes(tool, 'chain') ? {} : { chain }) },
       }
     })
     return { kind: 'call', calls }
   }
-  return finishCall(asWrap({ tool, args: argsOf(read) }), sideOf(read))
+  const args = argsOf(read)
+  if (args.sell !== undefined && args.sell === args.buy) return null
+  return finishCall(asWrap({ tool, args }), sideOf(read))
 }
 
 const TOKENS_MAX = 5
@@ -70,65 +75,11 @@ function asWrap(call: PlannedCall): PlannedCall {
   }
 }
 
-/** What tools call the one token that they are about. */
-const FIELDS: Readonly<Record<string, 'token' | 'symbol'>> = {
-  get_token_price: 'token',
-  get_token_stats: 'token',
-  check_token_risk: 'token',
-  get_token_report: 'token',
-  get_pnl: 'token',
-  get_social_pulse: 'symbol',
-  get_funding_rates: 'symbol',
-  get_open_interest: 'symbol',
-  get_liquidations: 'symbol',
-  get_asset_profile: 'symbol',
-  get_asset_metrics: 'symbol',
-  find_yields: 'symbol',
-}
-const TEXTS: Readonly<Record<string, string>> = {
-  get_news: 'topic',
-  search_web: 'query',
-  propose_memory: 'content',
-  recall_memories: 'search',
-  get_protocol_tvl: 'protocol',
-  get_rune: 'name',
-}
-const WITH_CHAIN: ReadonlySet<string> = new Set([
-  'get_token_price',
-  'get_token_stats',
-  'check_token_risk',
-  'get_trending_tokens',
-  'find_low_caps',
-  'get_balances',
-  'get_history',
-  'get_activity',
-  'get_network_fees',
-  'get_deposit_address',
-  'get_swap_quote',
-  'propose_swap',
-  'propose_transfer',
-  'find_yields',
-  'get_top_dapps',
-])
-const WITH_LIMIT: ReadonlySet<string> = new Set([
-  'get_trending_tokens',
-  'find_low_caps',
-  'get_history',
-  'get_activity',
-  'get_news',
-  'get_social_trends',
-  'get_chain_tvl',
-  'get_protocol_tvl',
-  'find_yields',
-  'get_inscriptions',
-  'get_top_dapps',
-])
-
 function argsOf(read: Read): PlannedCall['args'] {
   const { label: tool } = read
   const [token] = tokensOf(read, 'token')
-  const field = FIELDS[tool]
-  const textKey = TEXTS[tool]
+  const field = tokenFieldOf(tool)
+  const textKey = textFieldOf(tool)
   const text = textKey === undefined ? undefined : textOf(read, tool)
   const args: Record<string, unknown> = {}
   const put = (key: string, value: unknown) => {
@@ -138,21 +89,20 @@ function argsOf(read: Read): PlannedCall['args'] {
   if (textKey !== undefined) put(textKey, text)
   if (tool === 'propose_swap' || tool === 'get_swap_quote') putTrade(read, put)
   if (tool === 'propose_transfer') {
-    put('token', token)
     put('amount', amountOf(read, 'amount'))
     put('to', recipientOf(read))
   }
   if (tool === 'propose_wrap' || tool === 'propose_unwrap') {
     put('chain', wrapChainOf(read))
     put('amount', amountOf(read, 'amount'))
-  }
+  } else if (takes(tool, 'chain')) put('chain', chainOf(read))
   if (tool === 'get_bitcoin_address')
     put('address', read.pieces.find(({ value }) => value.type === 'address')?.text)
   if (tool === 'find_low_caps') put('maxMarketCapUsd', numberOf(read, 'cap'))
   if (tool === 'get_pnl') put('span', readSpan(plainOf(read)))
-  if (WITH_CHAIN.has(tool)) put('chain', chainOf(read))
-  if (tool === 'get_network_fees' && args.chain === undefined) put('chain', nativeChainOf(read))
-  if (WITH_LIMIT.has(tool)) put('limit', numberOf(read, 'limit'))
+  // 'ETH gas' is what Ethereum takes.
+  if (tool === 'get_network_fees' && args.chain === undefined) put('chain', placeOf(read.pieces))
+  if (takes(tool, 'limit')) put('limit', numberOf(read, 'limit'))
   return args
 }
 
@@ -167,27 +117,7 @@ function putTrade(read: Read, put: (key: string, value: unknown) => void): void 
   if (read.label === 'propose_swap') put('slippage', numberOf(read, 'slippage'))
 }
 
-const NATIVE_CHAINS: Readonly<Record<string, ChainId>> = {
-  SOL: 'solana',
-  ETH: 'ethereum',
-  BNB: 'bsc',
-  HBAR: 'hedera',
-}
-
-/** 'ETH gas' is what Ethereum takes. */
-function nativeChainOf({ pieces }: Read): ChainId | undefined {
-  const [chain] = pieces.flatMap(({ value }) =>
-    value.type === 'coin' ? (NATIVE_CHAINS[value.symbol] ?? []) : [],
-  )
-  return chain
-}
-
-const WRAPPING: Readonly<Record<string, 'solana' | 'hedera'>> = {
-  SOL: 'solana',
-  WSOL: 'solana',
-  HBAR: 'hedera',
-  WHBAR: 'hedera',
-}
+export const WRAPPING = recordOf<'solana' | 'hedera'>('SOL=solana WSOL=solana HBAR=hedera WHBAR=hedera')
 
 function wrapChainOf({ pieces }: Read): string | undefined {
   const [chain] = pieces.flatMap(({ value }) => {
@@ -200,7 +130,10 @@ function wrapChainOf({ pieces }: Read): string | undefined {
 
 function recipientOf(read: Read): string | undefined {
   const found = runOf(read, 'to')
-  const address = found.find(({ value }) => value.type === 'address')
+  // 'I owe my sister, send 5 USDC to 9xQe…': an address that was typed is where it goes.
+  const address = read.pieces.find(
+    ({ value }, at) => value.type === 'address' && read.tags[at]?.tag !== 'token',
+  )
   if (address !== undefined) return address.text
   const first = found[0]
   const last = found.at(-1)
@@ -221,14 +154,8 @@ function sideOf(read: Read): 'sell' | 'buy' {
 
 const BUYING_WORDS = setOf('ape grab spend invest scoop snag')
 
-const SELLING: ReadonlySet<LaterAction> = new Set(['limit-sell', 'take-profit', 'stop-loss', 'launch-sell'])
-const BUYING: ReadonlySet<LaterAction> = new Set([
-  'limit-buy',
-  'bracket-buy',
-  'market-cap-buy',
-  'dca',
-  'launch-buy',
-])
+const SELLING = setOf('limit-sell take-profit stop-loss launch-sell')
+const BUYING = setOf('limit-buy bracket-buy market-cap-buy dca launch-buy')
 
 function fillLater(read: Read, action: LaterAction): Plan {
   const lower = plainOf(read)

@@ -1,31 +1,13 @@
 import type { Missing, Plan, PlannedCall } from '../plan.ts'
+import { recordOf } from '../words/set-of.ts'
+import { neededBy } from './tool-fields.ts'
 
 type Need = readonly [arg: string, about: Missing]
-const NEEDS: Readonly<Record<string, readonly Need[]>> = {
-  propose_transfer: [
-    ['token', 'token'],
-    ['amount', 'amount'],
-    ['to', 'recipient'],
-  ],
-  propose_wrap: [
-    ['chain', 'chain'],
-    ['amount', 'amount'],
-  ],
-  propose_unwrap: [['chain', 'chain']],
-  get_token_price: [['token', 'token']],
-  get_token_stats: [['token', 'token']],
-  check_token_risk: [['token', 'token']],
-  get_token_report: [['token', 'token']],
-  get_social_pulse: [['symbol', 'token']],
-  get_funding_rates: [['symbol', 'token']],
-  get_open_interest: [['symbol', 'token']],
-  get_asset_profile: [['symbol', 'token']],
-  get_asset_metrics: [['symbol', 'token']],
-  get_rune: [['name', 'token']],
-  get_bitcoin_address: [['address', 'address']],
-  propose_memory: [['content', 'content']],
-  search_web: [['query', 'content']],
-}
+
+/** What is asked for where an argument is missing. */
+const ABOUT = recordOf<Missing>(
+  'token=token symbol=token name=token amount=amount to=recipient chain=chain address=address content=content query=content',
+)
 
 /** The call, or the question for what it lacks. */
 export function finishCall(call: PlannedCall, side: 'sell' | 'buy'): Plan {
@@ -36,7 +18,11 @@ export function finishCall(call: PlannedCall, side: 'sell' | 'buy'): Plan {
 }
 
 function needsOf({ tool }: PlannedCall, side: 'sell' | 'buy'): readonly Need[] {
-  if (tool !== 'propose_swap' && tool !== 'get_swap_quote') return NEEDS[tool] ?? []
+  if (tool !== 'propose_swap' && tool !== 'get_swap_quote')
+    return neededBy(tool).flatMap((arg) => {
+      const about = ABOUT[arg]
+      return about === undefined ? [] : [[arg, about] as const]
+    })
   const counter = side === 'sell' ? 'buy' : 'sell'
   return [
     [side, 'token'],

@@ -1,20 +1,14 @@
-import { KNOWN_SYMBOLS } from '../words/known-symbols.ts'
+import { KNOWN_SYMBOLS, PLAIN_SYMBOLS } from '../words/known-symbols.ts'
 import { scaleNumber } from '../words/read-number.ts'
-import { readNumberWords } from '../words/read-number-words.ts'
-import { setOf } from '../words/set-of.ts'
+import { NUMBER_WORDS, readNumberWords } from '../words/read-number-words.ts'
+import { recordOf, setOf } from '../words/set-of.ts'
 import type { Word } from '../words/word.ts'
 import type { AmountUnit, Found } from './piece.ts'
 
 const SCALES = setOf('k m mil thousand grand million billion bn mila mille milyon bin juta ribu tausend')
-const SCALE_WORDS: Readonly<Record<string, string>> = {
-  mila: 'thousand',
-  mille: 'thousand',
-  bin: 'thousand',
-  ribu: 'thousand',
-  tausend: 'thousand',
-  milyon: 'million',
-  juta: 'million',
-}
+const SCALE_WORDS = recordOf(
+  'mila=thousand mille=thousand bin=thousand ribu=thousand tausend=thousand milyon=million juta=million',
+)
 const DOLLARS = setOf(
   'usd dollars dollar bucks buck dollari dollaro dólares dolares dólar dolar dollaren доллар доллара долларов баксов бакса',
 )
@@ -26,7 +20,7 @@ const STRESSES = setOf('exactly precisely only just another extra additional sol
 
 /** What 'one' counts. */
 const COUNTED = setOf('hundred thousand million percent dollar buck point grand half third quarter')
-/** 'A SOL' is one of them. */
+/** 'A SOL' is one of them; 'a goat' is an animal. */
 const ONE = setOf('a an')
 
 /** Parts and wholes in words; the longest first. `0.5` and the like are of one coin: 'half a SOL'. */
@@ -61,6 +55,12 @@ const PHRASES: readonly (readonly [readonly string[], string])[] = [
     tümünü|tüm|hepsini|hepsi|bütün|semua|seluruh|все|всё|весь|всю`,
   ),
 ].toSorted(([one], [other]) => other.length - one.length)
+/** Words of amounts: none of them is a slip. */
+export const AMOUNT_WORDS: ReadonlySet<string> = new Set([
+  ...PHRASES.flatMap(([phrase]) => phrase),
+  ...NUMBER_WORDS,
+])
+const PHRASES_BY_WORD = Map.groupBy(PHRASES, ([[first]]) => first)
 
 const VAGUE: readonly (readonly string[])[] =
   `a_little_bit_of|a_little|a_bit_of|a_bit|a_few|a_couple_of|a_couple|most_of|a_lot_of|lots_of|a_bunch_of|a_bag_of|bags_of|a_stack_of|a_pile_of|
@@ -69,6 +69,7 @@ const VAGUE: readonly (readonly string[])[] =
     .split('|')
     .map((phrase) => phrase.trim().split('_'))
     .toSorted((one, other) => other.length - one.length)
+const VAGUE_BY_WORD = Map.groupBy(VAGUE, ([first]) => first)
 
 function phrases(text: string, written: string): [readonly string[], string][] {
   return written.split('|').map((phrase) => [phrase.trim().split('_'), text])
@@ -85,7 +86,8 @@ export function readAmountAt(words: readonly Word[], at: number): Found | null {
     const isPlain = rest.value.isPlain && STRESSES.has(word.lower)
     return { ...rest, value: { ...rest.value, isPlain }, length: rest.length + 1 }
   }
-  if (ONE.has(word.lower) && KNOWN_SYMBOLS.has(words[at + 1]?.text.toUpperCase() ?? ''))
+  const next = words[at + 1]?.text ?? ''
+  if (ONE.has(word.lower) && KNOWN_SYMBOLS.has(next.toUpperCase()) && !PLAIN_SYMBOLS.has(next))
     return amount('1', { unit: 'units', isPlain: true, length: 1 })
   const phrase = readPhrase(words, at)
   return phrase !== null && phrase.length > 1 ? phrase : (readFigure(words, at) ?? phrase)
@@ -96,13 +98,13 @@ const startsWith = (phrase: readonly string[], words: readonly Word[], at: numbe
   phrase.every((part, step) => words[at + step]?.lower === part)
 
 function readPhrase(words: readonly Word[], at: number): Found | null {
-  const found = PHRASES.find(([phrase]) => startsWith(phrase, words, at))
+  const found = PHRASES_BY_WORD.get(words[at]?.lower)?.find(([phrase]) => startsWith(phrase, words, at))
   if (found !== undefined) {
     const [phrase, text] = found
     const unit = text === 'all' ? 'all' : text.endsWith('%') ? 'part' : 'units'
     return amount(text, { unit, isPlain: true, length: phrase.length })
   }
-  const vague = VAGUE.find((phrase) => startsWith(phrase, words, at))
+  const vague = VAGUE_BY_WORD.get(words[at]?.lower)?.find((phrase) => startsWith(phrase, words, at))
   return vague === undefined ? null : { value: { type: 'vague' }, mask: '<some>', length: vague.length }
 }
 
@@ -129,10 +131,12 @@ function readFigure(words: readonly Word[], at: number): Found | null {
     return percent(digits, { isPlain, length: length + 2 })
   if (['cent', 'cents'].includes(next?.lower ?? '') && /^\d{1,4}$/.test(digits))
     return dollars(inDollars(digits), { isPlain, length: length + 1 })
-  const hasHalf = startsWith(['and', 'a', 'half'], words, at + length) && /^\d+$/.test(digits)
+  const hasHalf = startsWith(AND_A_HALF, words, at + length) && /^\d+$/.test(digits)
   if (hasHalf) return units(`${digits}.5`, { isPlain, length: length + 3 })
   return units(digits, given)
 }
+
+const AND_A_HALF = ['and', 'a', 'half']
 
 type Given = { readonly isPlain: boolean; readonly length: number }
 
@@ -153,6 +157,7 @@ function readPlain(words: readonly Word[], at: number): (Given & { readonly digi
   if (
     word.lower === 'one' &&
     !KNOWN_SYMBOLS.has(next?.text.toUpperCase() ?? '') &&
+    !startsWith(AND_A_HALF, words, at + 1) &&
     !COUNTED.has(next?.lower ?? '')
   )
     return null

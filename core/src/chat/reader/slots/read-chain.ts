@@ -1,32 +1,17 @@
 import type { ChainId } from '../../../chains/chain.ts'
-import { setOf } from '../words/set-of.ts'
+import { recordOf, setOf } from '../words/set-of.ts'
 import type { Word } from '../words/word.ts'
 import type { Found } from './piece.ts'
 
 /** Names that are a chain and nothing else. */
-const CHAIN_NAMES: readonly (readonly [readonly string[], ChainId])[] = [
-  [['binance', 'smart', 'chain'], 'bsc'],
-  [['bnb', 'smart', 'chain'], 'bsc'],
-  [['hedera', 'hashgraph'], 'hedera'],
-  [['bsc'], 'bsc'],
-  [['bep20'], 'bsc'],
-  [['bep-20'], 'bsc'],
-  [['erc20'], 'ethereum'],
-  [['erc-20'], 'ethereum'],
-  [['spl'], 'solana'],
-]
+const CHAIN_NAMES = Object.entries(
+  recordOf<ChainId>(`binance_smart_chain=bsc bnb_smart_chain=bsc hedera_hashgraph=hedera bsc=bsc bep20=bsc bep-20=bsc
+  erc20=ethereum erc-20=ethereum spl=solana`),
+).map(([name, chain]) => [name.split(' '), chain] as const)
 /** Coins that a chain is called by when 'on' stands before it or 'chain' behind it. */
-const COIN_CHAINS: Readonly<Record<string, ChainId>> = {
-  solana: 'solana',
-  sol: 'solana',
-  ethereum: 'ethereum',
-  eth: 'ethereum',
-  ether: 'ethereum',
-  bnb: 'bsc',
-  binance: 'bsc',
-  hedera: 'hedera',
-  hbar: 'hedera',
-}
+const COIN_CHAINS = recordOf<ChainId>(
+  'solana=solana sol=solana ethereum=ethereum eth=ethereum ether=ethereum bnb=bsc binance=bsc hedera=hedera hbar=hedera',
+)
 const NOUNS = setOf(
   'chain network mainnet blockchain net red rede réseau netz netzwerk rete ağı ağ jaringan сеть сети',
 )
@@ -42,7 +27,7 @@ export function readChainAt(words: readonly Word[], at: number): Found | null {
   }
   const word = words[at]
   if (word === undefined) return null
-  const coin = Object.hasOwn(COIN_CHAINS, word.lower) ? COIN_CHAINS[word.lower] : undefined
+  const coin = COIN_CHAINS[word.lower]
   const hasNoun = NOUNS.has(words[at + 1]?.lower ?? '')
   const lead = leadOf(words, at)
   if (coin !== undefined && hasNoun) return chain(coin, 2)
@@ -54,7 +39,6 @@ export function readChainAt(words: readonly Word[], at: number): Found | null {
 /** 'Solana' may be meant as a chain; 'sol' only behind 'on'. */
 export function chainOfCoin(words: readonly Word[], at: number): ChainId | undefined {
   const lower = words[at]?.lower ?? ''
-  if (!Object.hasOwn(COIN_CHAINS, lower)) return undefined
   return NAMES.has(lower) || LEADS.has(leadOf(words, at)) ? COIN_CHAINS[lower] : undefined
 }
 

@@ -1,19 +1,13 @@
 import type { ChainId } from '../../../chains/chain.ts'
 import type { Vocabulary } from '../learned/vocabulary.ts'
 import { COIN_NAMES, LONG_COIN_NAMES } from '../words/coin-names.ts'
-import { KNOWN_SYMBOLS } from '../words/known-symbols.ts'
+import { KNOWN_SYMBOLS, PLAIN_SYMBOLS } from '../words/known-symbols.ts'
 import { setOf } from '../words/set-of.ts'
 import type { Word } from '../words/word.ts'
 import { nearestSymbol } from './correct-spelling.ts'
 import type { Found } from './piece.ts'
 import { chainOfCoin } from './read-chain.ts'
 
-/** Known symbols that are plain words too: written small they are a coin only where one is expected. */
-const PLAIN_SYMBOLS = setOf(
-  `op w near link comp ray uni dot ton goat giga cake turbo trump drift render sauce karate apt sei fil orca mog ada mew sand flow ape dash
-  rune mother grass io me move virtual arc swarms pump pack bake bat ens bal mask blur degen zeus nos step cope form hype layer s ip pol ron dog
-  wen mobile iot rats sats ocean w shadow chillguy mana gala fet`,
-)
 /** Our own words: whatever is called like this has to be named by its address. */
 const RESERVED = setOf(
   `swap exchange convert trade buy sell send transfer withdraw wrap unwrap quote price usd dca tvl apy apr sl tp lp dex nft nfts defi dao
@@ -49,7 +43,9 @@ export function readCoinAt(words: readonly Word[], at: number, vocabulary: Vocab
         ? { ...coin(symbol, { isSure: false }), mask: '<maybe>' }
         : coin(symbol, { isSure: true, chain: chainOfCoin(words, at) })
   }
-  if (word.isSymbolCase && word.text.length > 1 && !PLAIN_SHOUTS.has(word.lower))
+  // 'WARNING: …' is a heading.
+  const isHeading = words[at + 1]?.after === ':'
+  if (word.isSymbolCase && word.text.length > 1 && !PLAIN_SHOUTS.has(word.lower) && !isHeading)
     return coin(symbol, { isSure: true })
   if (vocabulary.has(word.lower) || PLAIN_ENDING.test(word.lower) || word.text.length < 2) return null
   // 'Bnok' is closer to a coin than to a word; 'blance' is a word.

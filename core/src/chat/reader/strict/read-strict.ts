@@ -1,6 +1,7 @@
 import type { ChainId } from '../../../chains/chain.ts'
 import type { PlannedCall } from '../plan.ts'
-import { splitWords } from '../words/split-words.ts'
+import { recordOf } from '../words/set-of.ts'
+import { splitExactly } from '../words/split-words.ts'
 import { type Cursor, createCursor } from './cursor.ts'
 
 /**
@@ -10,7 +11,7 @@ import { type Cursor, createCursor } from './cursor.ts'
 export function readStrict(text: string): PlannedCall | null {
   const note = MEMORY.exec(text)?.groups?.note
   if (note !== undefined) return { tool: 'propose_memory', args: { content: note.trim() } }
-  const { words, isQuestion } = splitWords(text.replace(/^\s*\//, ''))
+  const { words, isQuestion } = splitExactly(text.replace(/^\s*\//, ''))
   if (isQuestion || words.length > WORDS_MAX) return null
   for (const sentence of SENTENCES) {
     const cursor = createCursor(words)
@@ -127,12 +128,7 @@ function readWrap(cursor: Cursor): PlannedCall | null {
   return { tool: `propose_${verb}`, args: { chain, ...(amount === null ? {} : { amount }) } }
 }
 
-const CHAINS: Readonly<Record<string, ChainId>> = {
-  solana: 'solana',
-  ethereum: 'ethereum',
-  bsc: 'bsc',
-  hedera: 'hedera',
-}
+const CHAINS = recordOf<ChainId>('solana=solana ethereum=ethereum bsc=bsc hedera=hedera')
 
 function readChain(cursor: Cursor): ChainId | null {
   if (cursor.word('on') === null) return null
@@ -145,10 +141,4 @@ function readSlippage(cursor: Cursor): number | null {
   return percent === null || cursor.word('slippage') === null ? null : percent
 }
 
-const SENTENCES: readonly ((cursor: Cursor) => PlannedCall | null)[] = [
-  readSale,
-  readBuyWith,
-  readBuyAmount,
-  readTransfer,
-  readWrap,
-]
+const SENTENCES = [readSale, readBuyWith, readBuyAmount, readTransfer, readWrap]

@@ -19,3 +19,13 @@ export const KNOWN_SYMBOLS: ReadonlySet<string> = new Set([
     IP S LAYER POL RON MNT OKB CRO KCS GNO LUNC USTC ORDI SATS RATS DOG PEPECOIN WEN MOBILE IOT LINEA TAO AKT OCEAN AGIX`,
   ),
 ])
+
+/** Tokens that are a dollar: what is paid with them is bought, not swapped. */
+export const DOLLAR_SYMBOLS: ReadonlySet<string> = setOf('USDC USDT DAI USD1 PYUSD FDUSD')
+
+/** Known symbols that are plain words too: written small they are a coin only where one is expected. */
+export const PLAIN_SYMBOLS: ReadonlySet<string> = setOf(
+  `op w near link comp ray uni dot ton goat giga cake turbo trump drift render sauce karate apt sei fil orca mog ada mew sand flow ape dash
+  rune mother grass io me move virtual arc swarms pump pack bake bat ens bal mask blur degen zeus nos step cope form hype layer s ip pol ron dog sushi
+  wen mobile iot rats sats ocean w shadow chillguy mana gala fet`,
+)

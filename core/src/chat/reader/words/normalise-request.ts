@@ -1,16 +1,5 @@
 import { cleanText } from '../../../text/clean-text.ts'
 
-const QUOTES: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u201b': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u00ab': '"',
-  '\u00bb': '"',
-}
-
 /**
  * A request without what cannot be seen, in plain forms of its letters. Raised, circled and broken figures are left as
  * they are: folding '10²' into '102' would change an amount.
@@ -18,7 +7,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 export function normaliseRequest(text: string): string {
   return cleanText(text, Number.POSITIVE_INFINITY)
     .replaceAll(/[^\p{No}]+/gu, (part) => part.normalize('NFKC'))
-    .replaceAll(/[\u2018\u2019\u201b\u201c\u201d\u201e\u00ab\u00bb]/g, (quote) => QUOTES[quote] ?? quote)
+    .replaceAll(/[\u2018\u2019\u201b]/g, "'")
+    .replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }

@@ -9,12 +9,11 @@ const TENS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, at) => [word, (at + 2) * 10] as const),
 )
-const POWERS: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1_000],
-  ['grand', 1_000],
-  ['million', 1_000_000],
-])
+const POWERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ hundred: 100, thousand: 1_000, grand: 1_000, million: 1_000_000 }),
+)
+
+export const NUMBER_WORDS: readonly string[] = [...ONES, ...TEENS, ...TENS.keys(), ...POWERS.keys()]
 
 /** 'two', 'twenty five', 'one thousand five hundred', 'a hundred', 'point two', 'one point five'. Null where none begins here. */
 export function readNumberWords(
@@ -47,9 +46,10 @@ function readWhole(lower: readonly string[]): Counted | null {
 /** A number below a hundred with the powers behind it: 'five hundred thousand', 'a million'. */
 function readGroup(lower: readonly string[]): Counted | null {
   const first = readBelowHundred(lower)
-  const leads = first === null && lower[0] === 'a' && POWERS.has(lower[1] ?? '')
-  if (first === null && !leads) return null
-  let { value, words } = first ?? { value: 1, words: 1 }
+  const leads = lower[0] === 'a' && POWERS.has(lower[1] ?? '')
+  const isBare = lower[0] === 'hundred' || lower[0] === 'thousand'
+  if (first === null && !leads && !isBare) return null
+  let { value, words } = first ?? { value: 1, words: isBare ? 0 : 1 }
   for (
     let power = POWERS.get(lower[words] ?? '');
     power !== undefined;

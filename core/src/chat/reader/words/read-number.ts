@@ -1,3 +1,5 @@
+import { recordOf } from './set-of.ts'
+
 const PLAIN = /^(?:\d{1,30}(?:\.\d{1,30})?|\.\d{1,30})$/
 /** Groups of three; '0,500' is half a unit to some and no number to us. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}){1,8}(?:\.\d{1,30})?$/
@@ -5,21 +7,9 @@ const GROUPED = /^[1-9]\d{0,2}(?:,\d{3}){1,8}(?:\.\d{1,30})?$/
 const COMMA = /^(?:\d{1,3}(?:\.\d{3}){2,8}|\d{1,3}(?:\.\d{3}){1,8},\d{1,30}|\d{1,30},\d{1,30})$/
 const SCALED = /^([\d.,]+)(k|m|b|mm|mil|mio|mn|bn)$/i
 
-const ZEROS: Readonly<Record<string, number>> = {
-  k: 3,
-  thousand: 3,
-  grand: 3,
-  m: 6,
-  mm: 6,
-  mil: 6,
-  mio: 6,
-  mn: 6,
-  million: 6,
-  millions: 6,
-  b: 9,
-  bn: 9,
-  billion: 9,
-}
+const ZEROS = recordOf(
+  'k=3 thousand=3 grand=3 m=6 mm=6 mil=6 mio=6 mn=6 million=6 millions=6 b=9 bn=9 billion=9',
+)
 
 /** Decimal digits. A figure of money never passes through a float. */
 export type NumberRead = {
@@ -51,8 +41,8 @@ function trimZeros(text: string): string {
 
 /** '1.5' and 'million' is '1500000', by moving the point. */
 export function scaleNumber(figure: string, scale: string): string | null {
-  const zeros = ZEROS[scale.toLowerCase()]
-  if (zeros === undefined) return null
+  const zeros = Number(ZEROS[scale.toLowerCase()])
+  if (Number.isNaN(zeros)) return null
   const [whole = '0', fraction = ''] = figure.split('.')
   const padded = fraction.padEnd(zeros, '0')
   const digits = `${whole}${padded.slice(0, zeros)}`.replace(/^0+(?=\d)/, '')

@@ -2,7 +2,7 @@ import { setOf } from './set-of.ts'
 import type { Request, Word } from './word.ts'
 
 const JOINTS = setOf(
-  'and then also plus & + | n afterwards next y e et und ve dan и luego después puis dann poi sonra lalu потом затем depois ensuite danach',
+  'and then also plus & + | n afterwards next before y e et und ve dan и luego después puis dann poi sonra lalu terus потом затем depois ensuite danach',
 )
 const STOPS = setOf('. ; : ? ! , ...')
 const JOINTS_MAX = 8
@@ -18,8 +18,11 @@ export function findJoints({ words }: Request): readonly number[] {
 function isJoint(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (word === undefined || (JOINTS.has(words[at - 1]?.lower ?? '') && !STOPS.has(word.after))) return false
-  return JOINTS.has(word.lower) || STOPS.has(word.after)
+  return JOINTS.has(word.lower) || STOPS.has(word.after) || isAsWellAs(words, at)
 }
+
+const isAsWellAs = (words: readonly Word[], at: number) =>
+  ['as', 'well', 'as'].every((part, step) => words[at + step]?.lower === part)
 
 /** The requests between these joints, each without the words that join them. */
 export function splitAt(request: Request, joints: readonly number[]): readonly Request[] {
@@ -33,7 +36,7 @@ export function splitAt(request: Request, joints: readonly number[]): readonly R
 }
 
 function skipJoints(words: readonly Word[], from: number): number {
-  let at = from
+  let at = from > 0 && isAsWellAs(words, from) ? from + 3 : from
   while (at > 0 && JOINTS.has(words[at]?.lower ?? '')) at += 1
   return at
 }

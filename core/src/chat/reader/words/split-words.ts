@@ -2,7 +2,7 @@ import { KNOWN_SYMBOLS } from './known-symbols.ts'
 import { normaliseRequest } from './normalise-request.ts'
 import { readAddress } from './read-address.ts'
 import { readNumber } from './read-number.ts'
-import { setOf } from './set-of.ts'
+import { recordOf, setOf } from './set-of.ts'
 import type { Request, Word } from './word.ts'
 
 /** Symbols that begin with a figure, so that they are not taken for an amount with its unit. */
@@ -18,9 +18,30 @@ const CONTRACTIONS = setOf('what that it let how who where here there he she whe
 /** English and French shorten words so; Turkish hangs its endings on names so: 'usdc'ye', 'ali'ye'. */
 const SHORTENED = setOf("'s 't 'll 're 've 'd 'm 'em 'clock 'hui 'all")
 
+/** Too short for a slip to be told from another word, and too common to be left. */
+const JOINT_SLIPS = recordOf('adn=and nad=and anf=and tehn=then thne=then thrn=then')
+
+/** Lines, and points of a list, are requests of their own. */
+function joinLines(raw: string): string {
+  return raw
+    .replaceAll(/(?<=^|\n)\s*(?:\d{1,2}[.)]|[-*•])\s+/gu, '')
+    .replaceAll(/\s+[1-9]\)\s+|^\s*1\)\s+/gu, '; ')
+    .replaceAll(/[.,;:!?]?\s*\n\s*/gu, (mark) => `${/[?]/.test(mark) ? '?' : ';'} `)
+}
+
 type Draft = Omit<Word, 'after' | 'isSymbolCase' | 'lower'>
 
+/** The words of a message, with small slips put right and its lines joined. */
 export function splitWords(raw: string): Request {
+  const { words, ...request } = splitExactly(joinLines(raw))
+  return {
+    ...request,
+    words: words.map((word) => ({ ...word, lower: JOINT_SLIPS[word.lower] ?? word.lower })),
+  }
+}
+
+/** As they were typed: what speaks for a person leaves nothing out. */
+export function splitExactly(raw: string): Request {
   const text = normaliseRequest(raw).replaceAll(DECORATION, ' ')
   const drafts: Draft[] = []
   for (const found of text.matchAll(/\S+/gu)) drafts.push(...splitPiece(found[0], found.index))

@@ -5,10 +5,7 @@ export const TERMS: readonly (readonly [term: string, pattern: RegExp])[] = [
   ['price-impact', /price impact|impact/i],
   ['slippage', /slip+a?ge?|sliippage|deslizamiento|слип|kayma|derrapagem/i],
   ['market-cap', /market ?cap|mcap|\bmc\b|capitali[sz]|marktkapital|капитализац|piyasa değeri|kapitalisasi/i],
-  [
-    'limit-order',
-    /limit order|order limit|limitorder|orden l[ií]mite|ordem limit|ordre limite|limit emir|лимитн/i,
-  ],
+  ['limit-order', /limit ?order|order limit|orden l[ií]mite|ordem limit|ordre limite|limit emir|лимитн/i],
   ['stop-loss', /stop[- ]?loss|stoploss|стоп|zarar durdur/i],
   ['take-profit', /take[- ]?profit|тейк/i],
   ['dca', /\bdca\b|dollar[- ]cost/i],

@@ -10,7 +10,12 @@ import { streamReply } from './stream-reply.ts'
 type Place = { readonly vaultId: string; readonly conversationId: string }
 export type Trigger = 'send' | 'again' | 'continue'
 /** Rides with each request through the SDK. */
-export type RequestFacts = { readonly requestId: string; readonly trigger: Trigger }
+export type RequestFacts = {
+  readonly requestId: string
+  readonly trigger: Trigger
+  /** The message in whose place the question is asked. */
+  readonly editOf?: string | undefined
+}
 
 type TransportOptions = Place & {
   readonly onTailLost: () => void
@@ -44,13 +49,20 @@ export function chatTransport(options: TransportOptions): ChatTransport<TalkMess
       goOn: async (after) => (await follow({ after, runId: opened.runId }, signal))?.body ?? null,
     })
       .pipeThrough(noteRequest(requestId))
+      .pipeThrough(noteStop())
       .pipeThrough(throwErrors())
   return {
     resumeStreamIsReplay: true,
     async sendMessages({ messages, abortSignal, body }) {
-      const { requestId, trigger } = body as RequestFacts
-      const question = questionOf(messages)
-      const asked = { body: { vaultId, conversationId, requestId, trigger, messages: [question] } }
+      const { requestId, trigger, editOf } = body as RequestFacts
+      const facts = {
+        vaultId,
+        conversationId,
+        requestId,
+        trigger,
+        ...(editOf === undefined ? {} : { editOf }),
+      }
+      const asked = { body: { ...facts, messages: [questionOf(messages)] } }
       const opened = await openEvents(chatRoutes.sendMessage, asked, abortSignal).catch((error: unknown) => {
         if (isApiError(error) && error.fromServer) onAnswered()
         throw error
@@ -76,6 +88,17 @@ function noteRequest(requestId: string): TransformStream<UIMessageChunk, UIMessa
       const isBare = chunk.type === 'start' && chunk.messageMetadata === undefined
       const messageMetadata = { requestId, createdAt: new Date().toISOString() }
       controller.enqueue(isBare ? { ...chunk, messageMetadata } : chunk)
+    },
+  })
+}
+
+/** Whoever stopped it, in whichever tab: here it did not end well either. */
+function noteStop(): TransformStream<UIMessageChunk, UIMessageChunk> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      if (chunk.type === 'abort')
+        controller.enqueue({ type: 'message-metadata', messageMetadata: { ending: 'stopped' } })
+      controller.enqueue(chunk)
     },
   })
 }

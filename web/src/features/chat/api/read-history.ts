@@ -7,14 +7,15 @@ type PageOrder = {
   readonly conversationId: string
   /** Only what stands above this message. */
   readonly before?: string | undefined
+  readonly limit?: number | undefined
 }
 
-export function readHistoryPage({ vaultId, conversationId, before }: PageOrder) {
+export function readHistoryPage({ vaultId, conversationId, before, limit = HISTORY_PAGE_SIZE }: PageOrder) {
   return callRoute(chatRoutes.getHistory, {
     query: {
       vaultId,
       conversationId,
-      limit: HISTORY_PAGE_SIZE,
+      limit,
       ...(before === undefined ? {} : { before }),
     },
   })

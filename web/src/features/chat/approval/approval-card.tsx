@@ -43,7 +43,7 @@ export function ApprovalCard({ view, control, left }: ApprovalCardProps) {
   return (
     <Card as="section" aria-label={approvalCopy.label} padded={false} className="overflow-hidden">
       <ApprovalHead view={view} left={left} />
-      {only === undefined ? <SequenceSteps intents={intents} /> : <ApprovalLegs view={only} />}
+      {only === undefined ? <SequenceSteps view={view} /> : <ApprovalLegs view={only} />}
       {only !== undefined && isEditing && (
         <ReviseForm
           view={only}

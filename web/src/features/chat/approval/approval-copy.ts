@@ -16,6 +16,7 @@ export const approvalCopy = {
   to: 'To',
   route: 'Route',
   hops: (count: number) => `${count} hops`,
+  direct: 'direct',
   priceImpact: 'Price impact',
   impactHigh: 'This trade moves the price a lot. You get noticeably less than the market price.',
   fees: { network: 'Network fee', service: 'Service fee', venue: 'Exchange fee', rent: 'Account deposit' },
@@ -25,7 +26,15 @@ export const approvalCopy = {
   onItsTurn: 'Simulated on its turn',
   feesOfStep: 'Fees',
   feesTotal: 'Fees in total',
-  maxLossOfAll: 'Max loss of all steps',
+  endWith: 'You end with at least',
+  paidToOthers: 'Paid to others',
+  maxLossOf: (count: number) =>
+    count === 1
+      ? 'Max loss of the swap'
+      : count === 2
+        ? 'Max loss of both swaps'
+        : `Max loss of ${count} swaps`,
+  unknown: '–',
   ifOneFails: 'If a step fails, the next ones do not run. You keep what you already have.',
   approve: 'Approve',
   approveSteps: (count: number) => `Approve ${count} steps`,

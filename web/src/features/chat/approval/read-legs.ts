@@ -47,7 +47,7 @@ type Moved = {
 }
 
 function leg(view: ProposedIntent, label: string, moved: Moved): Leg {
-  const named = withChanges(view)
+  const named = namedByChanges(view)
   return {
     label,
     token: { address: moved.token, symbol: symbolOf(named, moved.token) },
@@ -57,7 +57,7 @@ function leg(view: ProposedIntent, label: string, moved: Moved): Leg {
 }
 
 /** Tokens that only the simulation names. */
-function withChanges(view: ProposedIntent) {
+export function namedByChanges(view: ProposedIntent) {
   const changes = view.preview.succeeds ? view.preview.changes : []
   const more = changes.map(({ token, symbol, decimals }) => ({
     address: token,
@@ -77,6 +77,6 @@ function usdOf({ preview }: ProposedIntent, { token, amountRaw }: Moved): number
 export function afterText(view: ProposedIntent): readonly string[] {
   if (!view.preview.succeeds) return []
   return view.preview.after.flatMap(({ token, amountRaw }) =>
-    amountRaw === null ? [] : [amountOf(withChanges(view), { token, amountRaw })],
+    amountRaw === null ? [] : [amountOf(namedByChanges(view), { token, amountRaw })],
   )
 }

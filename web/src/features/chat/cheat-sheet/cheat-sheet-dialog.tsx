@@ -9,7 +9,7 @@ import { writeDraftText } from '../draft-store.ts'
 import { cheatSheetCopy } from './cheat-sheet-copy.ts'
 
 type CheatSheetDialogProps = {
-  readonly vaultId: string
+  readonly draftId: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
@@ -24,22 +24,22 @@ async function copyPrompt(prompt: string): Promise<void> {
 }
 
 /** R1-063 to R1-065 */
-export default function CheatSheetDialog({ vaultId, open, onOpenChange }: CheatSheetDialogProps) {
+export default function CheatSheetDialog({ draftId, open, onOpenChange }: CheatSheetDialogProps) {
   const fillIn = (prompt: string) => {
-    writeDraftText(vaultId, prompt)
+    writeDraftText(draftId, prompt)
     onOpenChange(false)
   }
   return (
     <Dialog title={cheatSheetCopy.title} width={600} open={open} onOpenChange={onOpenChange}>
       <DialogBody>
         <p className="mb-2 text-3">{cheatSheetCopy.hint}</p>
-        {CHEAT_SHEET.map(({ title, isBuilt, prompts }) => (
-          <section key={title} aria-label={title} className={cx(isBuilt && 'mb-4')}>
+        {CHEAT_SHEET.map(({ title, prompts }) => (
+          <section key={title} aria-label={title} className={cx(prompts.length > 0 && 'mb-4')}>
             <div className="sticky top-0 flex items-baseline gap-2 bg-popover py-1.5">
               <h3 className="font-semibold text-1">{title}</h3>
-              {!isBuilt && <span className="text-caption text-3">{cheatSheetCopy.notBuilt}</span>}
+              {prompts.length === 0 && <span className="text-caption text-3">{cheatSheetCopy.notBuilt}</span>}
             </div>
-            {isBuilt && (
+            {prompts.length > 0 && (
               <ul>
                 {prompts.map((prompt) => (
                   <PromptRow key={prompt} prompt={prompt} onUse={() => fillIn(prompt)} />

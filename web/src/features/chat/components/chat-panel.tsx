@@ -13,6 +13,7 @@ import { useChatState } from '../use-chat-state.ts'
 import { useCheatSheet } from '../use-cheat-sheet.tsx'
 import { useOpenPlace } from '../use-open-place.ts'
 import { ConversationsSlot } from './conversations-slot.tsx'
+import { LeaderboardSlot } from './leaderboard-slot.tsx'
 import { TalkSlot, useEarlyTalk } from './talk-slot.tsx'
 import { WatchSlot } from './watch-slot.tsx'
 
@@ -27,23 +28,26 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
     isReady: state === 'ready',
   })
   const isLocked = state === 'locked'
-  const cheatSheet = useCheatSheet(vaultId ?? '')
   const Veil = useLatePart({ load: loadVeil, needed: isLocked, onFailed: directives.refetch })
   useEarlyTalk(state === 'ready')
-  useUnansweredQuestions(vaultId, state === 'locked' || state === 'no-key')
   const isTalking =
     useOpened(isShown ? `${vaultId}:${conversationId}` : null, hasKey) &&
     vaultId !== null &&
     conversationId !== null
+  const draftId = isTalking ? conversationId : vaultId
+  const cheatSheet = useCheatSheet(draftId ?? '')
+  useUnansweredQuestions(draftId, state === 'locked' || state === 'no-key')
   const conversations = hasKey && vaultId !== null && !isLocked && (
     <ConversationsSlot vaultId={vaultId} conversationId={isShown ? conversationId : null} />
   )
+  const leaderboard = !isLocked && <LeaderboardSlot />
   return (
     <section aria-label={chatCopy.label} className="@container/chat relative flex h-full flex-col">
       {isTalking && (
         <div className="flex h-10 flex-none items-center px-2">
           <h1 className="sr-only">{chatCopy.label}</h1>
           {conversations}
+          <div className="ml-auto">{leaderboard}</div>
         </div>
       )}
       <div className="relative min-h-0 flex-1">
@@ -62,6 +66,7 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
           <div className="h-full overflow-y-auto">
             <EmptyChat
               vaultId={vaultId ?? ''}
+              draftId={draftId ?? ''}
               state={state}
               onCheatSheet={cheatSheet.open}
               onShowPrevious={
@@ -72,6 +77,7 @@ export default function ChatPanel({ setup }: { readonly setup: ReactNode }) {
               note={<WhyNot state={state} error={directives.error} onRetry={directives.refetch} />}
             />
             <div className="absolute top-1 left-2">{conversations}</div>
+            <div className="absolute top-1 right-2">{leaderboard}</div>
           </div>
         )}
       </div>
@@ -108,11 +114,11 @@ function WhyNot({ state, error, onRetry }: WhyNotProps) {
 }
 
 /** What cannot be asked now is not lost: its words wait in the composer. */
-function useUnansweredQuestions(vaultId: string | null, cannotAsk: boolean): void {
+function useUnansweredQuestions(draftId: string | null, cannotAsk: boolean): void {
   const waiting = useWaitingQuestions()
   useEffect(() => {
-    if (vaultId === null || !cannotAsk || waiting.length === 0) return
+    if (draftId === null || !cannotAsk || waiting.length === 0) return
     const last = takeQuestions().at(-1)
-    if (last !== undefined) writeDraftText(vaultId, last.text)
-  }, [vaultId, cannotAsk, waiting])
+    if (last !== undefined) writeDraftText(draftId, last.text)
+  }, [draftId, cannotAsk, waiting])
 }

@@ -18,9 +18,9 @@ export function pictureProblem(
 }
 
 /** R1-239: as many as were chosen; one that does not fit does not keep the others away. */
-export function addPictures(vaultId: string, files: Iterable<File>): void {
+export function addPictures(draftId: string, files: Iterable<File>): void {
   for (const file of files) {
-    const problem = pictureProblem(file, readDraft(vaultId).pictures.length)
+    const problem = pictureProblem(file, readDraft(draftId).pictures.length)
     if (problem !== null) {
       toast.error({ title: problem })
       continue
@@ -34,32 +34,32 @@ export function addPictures(vaultId: string, files: Iterable<File>): void {
       problem: null,
       attachment: null,
     }
-    changePictures(vaultId, (pictures) => [...pictures, picture])
-    void upload(vaultId, picture)
+    changePictures(draftId, (pictures) => [...pictures, picture])
+    void upload(draftId, picture)
   }
 }
 
-export function retryPicture(vaultId: string, picture: DraftPicture): void {
-  patch(vaultId, picture.id, { state: 'uploading', problem: null })
-  void upload(vaultId, picture)
+export function retryPicture(draftId: string, picture: DraftPicture): void {
+  patch(draftId, picture.id, { state: 'uploading', problem: null })
+  void upload(draftId, picture)
 }
 
-export function removePicture(vaultId: string, { id, previewUrl }: DraftPicture): void {
+export function removePicture(draftId: string, { id, previewUrl }: DraftPicture): void {
   URL.revokeObjectURL(previewUrl)
-  changePictures(vaultId, (pictures) => pictures.filter((picture) => picture.id !== id))
+  changePictures(draftId, (pictures) => pictures.filter((picture) => picture.id !== id))
 }
 
-async function upload(vaultId: string, { id, file }: DraftPicture): Promise<void> {
+async function upload(draftId: string, { id, file }: DraftPicture): Promise<void> {
   try {
     const { url, contentType } = await uploadPicture(file)
-    patch(vaultId, id, { state: 'ready', attachment: { type: 'image', contentType, url } })
+    patch(draftId, id, { state: 'ready', attachment: { type: 'image', contentType, url } })
   } catch (error) {
-    patch(vaultId, id, { state: 'failed', problem: errorText(error, pictureCopy.failed) })
+    patch(draftId, id, { state: 'failed', problem: errorText(error, pictureCopy.failed) })
   }
 }
 
-function patch(vaultId: string, id: string, change: Partial<DraftPicture>): void {
-  changePictures(vaultId, (pictures) =>
+function patch(draftId: string, id: string, change: Partial<DraftPicture>): void {
+  changePictures(draftId, (pictures) =>
     pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)),
   )
 }

@@ -10,12 +10,14 @@ describe('maySend', () => {
   })
 
   it.each<[string, ChatState]>([
-    ['R1-232 waits while the agent types', 'busy'],
     ['R1-233 waits while the chat is locked', 'locked'],
     ['waits for a key', 'no-key'],
     ['waits for a vault', 'no-vault'],
     ['waits until it is known whether it is locked', 'unknown'],
   ])('%s', (_, state) => expect(maySend({ ...ready, state })).toBe(false))
+
+  it('lets words go to the queue while the agent types', () =>
+    expect(maySend({ ...ready, state: 'busy' })).toBe(true))
 
   it('waits for pictures on their way and not for one that failed', () => {
     expect(maySend({ ...ready, pictures: [{ state: 'ready' }, { state: 'uploading' }] })).toBe(false)

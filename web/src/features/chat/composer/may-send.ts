@@ -9,9 +9,16 @@ type SendQuestion = {
   readonly state: ChatState
 }
 
-/** R1-231 to R1-233: words that are not only blanks, nobody typing, nothing locked, no picture still on its way. */
+/**
+ * R1-231, R1-233: words that are not only blanks, nothing locked, no picture still on its way. While the agent types they
+ * leave the composer for the queue (R1-232).
+ */
 export function maySend({ text, pictures, state }: SendQuestion): boolean {
-  return state === 'ready' && text.trim() !== '' && pictures.every((picture) => picture.state !== 'uploading')
+  return (
+    (state === 'ready' || state === 'busy') &&
+    text.trim() !== '' &&
+    pictures.every((picture) => picture.state !== 'uploading')
+  )
 }
 
 /** R1-234, R1-235; a word that is still being composed (Japanese, Chinese, Korean) is not sent by its Enter. */

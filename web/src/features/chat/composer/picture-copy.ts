@@ -1,5 +1,6 @@
 export const pictureCopy = {
   list: 'Pictures to send',
+  drop: 'Drop pictures to attach them',
   remove: (name: string) => `Remove ${name}`,
   uploading: 'Uploading',
   failed: 'Not uploaded',

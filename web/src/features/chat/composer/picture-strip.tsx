@@ -6,9 +6,9 @@ import type { DraftPicture } from '../draft-store.ts'
 import { removePicture, retryPicture } from './add-pictures.ts'
 import { pictureCopy } from './picture-copy.ts'
 
-type PictureStripProps = { readonly vaultId: string; readonly pictures: readonly DraftPicture[] }
+type PictureStripProps = { readonly draftId: string; readonly pictures: readonly DraftPicture[] }
 
-export default function PictureStrip({ vaultId, pictures }: PictureStripProps) {
+export default function PictureStrip({ draftId, pictures }: PictureStripProps) {
   if (pictures.length === 0) return null
   return (
     <ul aria-label={pictureCopy.list} className="flex flex-wrap gap-2 px-1.5 pt-1.5 pb-1">
@@ -33,7 +33,7 @@ export default function PictureStrip({ vaultId, pictures }: PictureStripProps) {
               type="button"
               aria-label={pictureCopy.retry(picture.name)}
               title={picture.problem ?? pictureCopy.failed}
-              onClick={() => retryPicture(vaultId, picture)}
+              onClick={() => retryPicture(draftId, picture)}
               className="absolute inset-0 grid place-items-center rounded-sm text-down"
             >
               <RotateCw size={16} aria-hidden="true" />
@@ -42,7 +42,7 @@ export default function PictureStrip({ vaultId, pictures }: PictureStripProps) {
           <button
             type="button"
             aria-label={pictureCopy.remove(picture.name)}
-            onClick={() => removePicture(vaultId, picture)}
+            onClick={() => removePicture(draftId, picture)}
             className="touch-target absolute! -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border bg-popover text-2 hover-step hover:text-1"
           >
             <X size={12} aria-hidden="true" />

@@ -12,28 +12,35 @@ type SendButtonProps = {
 
 const LOOK = 'touch-target grid size-8 flex-none place-items-center rounded-sm hover-step max-md:size-9'
 
-/** One place, two acts: what can be done now. */
+/** What can be done now: send; while a reply is being written stop it, and queue what was written meanwhile. */
 export function SendButton({ isBusy, disabled, onSend, onStop }: SendButtonProps) {
-  if (isBusy) {
-    return (
-      <button type="button" aria-label={chatCopy.stop} onClick={onStop} className={cx(LOOK, 'bg-1')}>
-        <Square size={12} aria-hidden="true" className="fill-current text-canvas" />
-      </button>
-    )
-  }
   return (
-    <button
-      type="button"
-      aria-label={chatCopy.send}
-      disabled={disabled}
-      onClick={onSend}
-      className={cx(
-        LOOK,
-        // Not rust: in the chat that belongs to Approve alone.
-        'bg-1 text-canvas disabled:bg-active disabled:text-off',
+    <span className="flex gap-1 max-md:gap-2">
+      {isBusy && (
+        <button
+          type="button"
+          aria-label={chatCopy.stop}
+          onClick={onStop}
+          className={cx(LOOK, disabled ? 'bg-1 text-canvas' : 'bg-active text-1')}
+        >
+          <Square size={12} aria-hidden="true" className="fill-current" />
+        </button>
       )}
-    >
-      <ArrowUp size={18} aria-hidden="true" />
-    </button>
+      {!(isBusy && disabled) && (
+        <button
+          type="button"
+          aria-label={isBusy ? chatCopy.queue : chatCopy.send}
+          disabled={disabled}
+          onClick={onSend}
+          className={cx(
+            LOOK,
+            // Not rust: in the chat that belongs to Approve alone.
+            'bg-1 text-canvas disabled:bg-active disabled:text-off',
+          )}
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+        </button>
+      )}
+    </span>
   )
 }

@@ -4,6 +4,11 @@ export const conversationCopy = {
   search: 'Search conversations',
   empty: 'No conversations yet',
   noMatch: 'No conversations match',
+  searchFailed: 'The search did not work.',
+  foundCount: (count: number, hasMore: boolean) =>
+    count === 1 ? '1 conversation found' : `${hasMore ? 'More than ' : ''}${count} conversations found`,
+  you: 'You',
+  agent: 'Windhover',
   loading: 'Loading conversations',
   loadFailed: 'Conversations could not be loaded.',
   more: 'Show more',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ConversationView } from '@windhover/core/chat/contract'
+import type { ListedConversation } from '@windhover/core/chat/contract'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
@@ -16,16 +16,19 @@ import { conversationsKey, deleteConversation, exportConversation } from '../api
 import { startNewChat } from '../chat-place.ts'
 import { conversationCopy } from './conversation-copy.ts'
 import { DeleteDialog, RenameDialog } from './conversation-dialogs.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 type ConversationRowProps = {
   readonly vaultId: string
-  readonly conversation: ConversationView
+  readonly conversation: ListedConversation
+  /** What was searched for. */
+  readonly words: readonly string[]
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
-export function ConversationRow({ vaultId, conversation, isOpen, onOpen }: ConversationRowProps) {
-  const { conversationId, changedAt, messageCount } = conversation
+export function ConversationRow({ vaultId, conversation, words, isOpen, onOpen }: ConversationRowProps) {
+  const { conversationId, found } = conversation
   const title = conversation.title || conversationCopy.untitled
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
@@ -50,14 +53,20 @@ export function ConversationRow({ vaultId, conversation, isOpen, onOpen }: Conve
     <li className={cx('flex items-center gap-1 rounded-sm pr-1 hover:bg-hover', isOpen && 'bg-active')}>
       <button
         type="button"
+        data-row
         aria-current={isOpen || undefined}
         onClick={onOpen}
         className="min-h-11 min-w-0 flex-1 rounded-sm px-2 py-1 text-left -outline-offset-2"
       >
-        <span className="block truncate font-medium">{title}</span>
-        <span className="num block truncate text-caption text-3">
-          {formatAgo(changedAt)} · {conversationCopy.count(messageCount)}
+        <span className="block truncate font-medium">
+          <MarkedText text={title} words={words} />
         </span>
+        {found !== null && (
+          <span className="line-clamp-2 text-caption wrap-anywhere text-2">
+            <MarkedText text={found.excerpt} words={words} />
+          </span>
+        )}
+        <span className="num block truncate text-caption text-3">{factsOf(conversation)}</span>
       </button>
       <DropdownMenu
         align="end"
@@ -96,4 +105,11 @@ export function ConversationRow({ vaultId, conversation, isOpen, onOpen }: Conve
       />
     </li>
   )
+}
+
+/** Of a message that was found: who said it and when. */
+function factsOf({ found, changedAt, messageCount }: ListedConversation): string {
+  if (found === null) return `${formatAgo(changedAt)} · ${conversationCopy.count(messageCount)}`
+  const who = found.role === 'user' ? conversationCopy.you : conversationCopy.agent
+  return `${who} · ${formatAgo(found.createdAt)}`
 }

@@ -1,7 +1,7 @@
 import { chatChanged } from '@windhover/core/chat/contract'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRefetchOn } from '../../../lib/live/use-refetch-on.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.tsx'
@@ -9,6 +9,7 @@ import { conversationsKey } from '../api/conversations.ts'
 import { startNewChat } from '../chat-place.ts'
 import { conversationCopy } from './conversation-copy.ts'
 import { ConversationList } from './conversation-list.tsx'
+import { takeSearchRequest, useIsSearchAsked } from './search-request.ts'
 
 export type ConversationsProps = {
   readonly vaultId: string
@@ -20,6 +21,10 @@ export type ConversationsProps = {
 export default function ConversationsButton({ vaultId, conversationId }: ConversationsProps) {
   const [isOpen, setIsOpen] = useState(false)
   useRefetchOn(conversationsKey(vaultId), chatChanged, (changed) => changed.vaultId === vaultId)
+  const isAsked = useIsSearchAsked()
+  useEffect(() => {
+    if (isAsked && takeSearchRequest()) setIsOpen(true)
+  }, [isAsked])
   return (
     <div className="flex gap-0.5 max-md:gap-3">
       <Popover open={isOpen} onOpenChange={setIsOpen}>
@@ -30,7 +35,7 @@ export default function ConversationsButton({ vaultId, conversationId }: Convers
             icon={<MessagesSquare size={16} aria-hidden="true" />}
           />
         </PopoverTrigger>
-        <PopoverContent label={conversationCopy.open} className="w-[min(340px,calc(100vw-24px))]">
+        <PopoverContent label={conversationCopy.open} className="w-[min(380px,calc(100vw-24px))]">
           <ConversationList
             vaultId={vaultId}
             conversationId={conversationId}

@@ -7,4 +7,5 @@ export const historyCopy = {
   failed: 'Earlier messages could not be loaded.',
   region: 'Conversation',
   toBottom: 'Scroll to bottom',
+  notFound: 'The message could not be found.',
 }

@@ -1,19 +1,21 @@
 import { COPIED_TOAST_MS } from '@windhover/core/chat/constants'
 import Copy from 'lucide-react/icons/copy'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { formatClock } from '../../../lib/format-when.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import type { TalkMessage } from '../talk-message.ts'
+import { PinButton } from './pin-button.tsx'
 import { replyCopy } from './reply-copy.ts'
-import type { Rate } from './use-feedback.ts'
+import { useThread } from './thread-context.ts'
+import { VersionWalk, type VersionWalkProps } from './version-walk.tsx'
 
-type MessageActionsProps = {
-  readonly message: TalkMessage
+type MessageActionsProps = VersionWalkProps & {
   readonly text: string
-  readonly onRate: Rate
+  /** Another reply may be asked for. */
+  readonly canRetry: boolean
 }
 
 async function copyMessage(text: string): Promise<void> {
@@ -30,16 +32,28 @@ const THUMBS = [
   { feedback: 'negative', label: replyCopy.bad, Icon: ThumbsDown },
 ] as const
 
-export function MessageActions({ message, text, onRate }: MessageActionsProps) {
+export function MessageActions({ message, text, canRetry, acts, cameBy }: MessageActionsProps) {
+  const { mayAsk } = useThread()
   const { feedback = null, createdAt } = message.metadata ?? {}
   return (
-    <div className="-ml-1.5 flex items-center gap-0.5 text-3 max-md:gap-4">
+    <div className="-ml-1.5 flex flex-wrap items-center gap-0.5 text-3 max-md:gap-x-4">
+      <VersionWalk message={message} acts={acts} cameBy={cameBy} />
       {text !== '' && (
         <IconButton
           label={replyCopy.copy}
           size={28}
           icon={<Copy size={14} aria-hidden="true" />}
           onClick={() => void copyMessage(text)}
+          className="text-3"
+        />
+      )}
+      {canRetry && (
+        <IconButton
+          label={replyCopy.tryAgain}
+          size={28}
+          disabled={!mayAsk}
+          icon={<RefreshCw size={14} aria-hidden="true" />}
+          onClick={acts.tryAgain}
           className="text-3"
         />
       )}
@@ -50,10 +64,11 @@ export function MessageActions({ message, text, onRate }: MessageActionsProps) {
           size={28}
           aria-pressed={feedback === own}
           icon={<Icon size={14} aria-hidden="true" className={cx(feedback === own && 'fill-current')} />}
-          onClick={() => onRate(message, own)}
+          onClick={() => acts.rate(message, own)}
           className="text-3"
         />
       ))}
+      <PinButton messageId={message.id} />
       {createdAt !== undefined && (
         <time dateTime={createdAt} className="num ml-1.5 text-caption">
           {formatClock(createdAt)}

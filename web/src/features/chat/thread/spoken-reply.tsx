@@ -1,7 +1,8 @@
 import { textOf } from '@windhover/core/chat/map-message'
+import { plainWords } from '@windhover/core/chat/plain-words'
 import { useEffect, useRef, useState } from 'react'
 import type { TalkMessage } from '../talk-message.ts'
-import { plainWords, takeSentences } from './take-sentences.ts'
+import { takeSentences } from './take-sentences.ts'
 
 type SpokenReplyProps = { readonly messages: readonly TalkMessage[]; readonly isBusy: boolean }
 

@@ -1,9 +1,12 @@
 import type { MessagePart } from '@windhover/core/chat/message'
 import { readStrict } from '@windhover/core/chat/reader/strict/read-strict'
 import { sayPlan } from '@windhover/core/chat/replies/say-plan'
+import { swapSamples } from '@windhover/core/swaps/testing/tool-samples'
 import { tokenSamples } from '@windhover/core/tokens/testing/tool-samples'
+import { toolboxSamples } from '@windhover/core/toolbox/testing/tool-samples'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { transactionErrors } from '@windhover/core/transactions/errors'
+import { vaultSamples } from '@windhover/core/vaults/testing/tool-samples'
 import { describe, expect, it } from 'vitest'
 import { suggestNext } from './suggest-next.ts'
 
@@ -28,13 +31,29 @@ describe('suggestNext', () => {
       expect(suggestNext([tool('get_token_price', priced(symbol))])).toEqual([])
   })
 
+  it('goes on after addresses, fees and reports', () => {
+    const { get_token_report: report } = toolboxSamples
+    expect(suggestNext([tool('get_token_report', { status: 'done', ...report })])).toHaveLength(2)
+    for (const [name, sample] of Object.entries({
+      get_deposit_address: vaultSamples.get_deposit_address,
+      get_network_fees: swapSamples.get_network_fees,
+    }))
+      expect(suggestNext([tool(name, { status: 'done', ...sample })]).length).toBeGreaterThanOrEqual(2)
+  })
+
   it('answers the questions of the reader', () => {
+    expect(suggestNext([text('Shall I swap 0.5 SOL for USDC?')])).toEqual(['Yes'])
+    expect(suggestNext([text('Shall I do it? Or not?')])).toEqual([])
+  })
+
+  it('adds nothing to what can be pressed in the reply itself', () => {
     const calls = [{ tool: 'propose_swap', args: { sell: 'SOL', buy: 'USDC', amount: '1' } }]
-    expect(suggestNext([text(sayPlan({ kind: 'correct', calls, typed: 'SLO', meant: 'SOL' }))])).toEqual([
-      'Yes',
-    ])
-    expect(suggestNext([text(sayPlan({ kind: 'partial', calls, missed: 'and so on' }))])).toEqual(['Yes'])
-    expect(suggestNext([text('Did you mean to send all of it to me?')])).toEqual([])
+    const plans: Parameters<typeof sayPlan>[0][] = [
+      { kind: 'correct', calls, typed: 'SLO', meant: 'SOL' },
+      { kind: 'partial', calls, missed: 'and so on' },
+      { kind: 'unknown' },
+    ]
+    for (const plan of plans) expect(suggestNext([text(sayPlan(plan))])).toEqual([])
   })
 
   it('offers nearly all where more was asked for than is held', () => {
@@ -43,7 +62,7 @@ describe('suggestNext', () => {
   })
 
   it('never words an order', () => {
-    const offered = suggestNext([text(sayPlan({ kind: 'unknown' }))])
+    const offered = suggestNext([text(sayPlan({ kind: 'say', topic: 'help' }))])
     expect(offered).toHaveLength(3)
     for (const each of offered) expect(readStrict(each)).toBeNull()
   })

@@ -1,11 +1,12 @@
 import type { MessagePart } from '@windhover/core/chat/message'
 import { EXAMPLE_QUESTIONS } from '@windhover/core/chat/replies/examples'
+import { parseFallback } from '@windhover/core/chat/replies/fallback'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import { findTool } from '../cards/find-tool.ts'
 
 const SUGGESTED_MAX = 3
-/** The two questions of the reader that a plain yes answers. */
-const ASKS = /^Did you mean [A-Z0-9]{2,12}\?$|Shall I do just that\?$/
+/** Questions of the reader that a plain yes answers. */
+const ASKS = /^Shall I [^\n?]{3,400}\?$/
 const USE_NEARLY_ALL = 'Use 99%'
 const YES = 'Yes'
 
@@ -27,5 +28,6 @@ export function suggestNext(parts: readonly MessagePart[]): readonly string[] {
 
 function suggestAfterWords(said: string): readonly string[] {
   if (ASKS.test(said.trim())) return [YES]
+  if (parseFallback(said) !== null) return []
   return EXAMPLE_QUESTIONS.some((question) => said.includes(`- ${question}`)) ? EXAMPLE_QUESTIONS : []
 }

@@ -14,11 +14,17 @@ export function Suggestions({ parts }: { readonly parts: readonly MessagePart[] 
   return (
     <ul
       aria-label={replyCopy.suggestions}
+      data-runs-out
       className="flex flex-wrap gap-2 pt-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:pb-1"
     >
       {suggested.map((text) => (
         <li key={text} className="flex-none">
-          <Chip size={32} className="text-1!" disabled={!mayAsk} onClick={() => askAgent(text)}>
+          <Chip
+            size={32}
+            className="text-body! font-semibold! text-1!"
+            disabled={!mayAsk}
+            onClick={() => askAgent(text)}
+          >
             {text}
           </Chip>
         </li>

@@ -7,14 +7,14 @@ import { ownPath } from './own-path.ts'
 import { replyCopy } from './reply-copy.ts'
 
 /** Back into the composer, before what has been written there since. */
-export function takeBack(vaultId: string, message: TalkMessage): void {
+export function takeBack(draftId: string, message: TalkMessage): void {
   const { content, experimental_attachments: attachments } = toChatMessage(message)
-  const written = readDraft(vaultId).text
-  writeDraftText(vaultId, written.trim() === '' ? content : `${content}\n${written}`)
+  const written = readDraft(draftId).text
+  writeDraftText(draftId, written.trim() === '' ? content : `${content}\n${written}`)
   // Those that the words point to come back with the words.
   const linked = new Set(attachImages(content).map(({ url }) => url))
   const own = attachments.filter(({ url }) => !linked.has(url))
-  changePictures(vaultId, (pictures) => [...own.map(pictureOf), ...pictures])
+  changePictures(draftId, (pictures) => [...own.map(pictureOf), ...pictures])
 }
 
 /** The server has it already: nothing is uploaded again. */

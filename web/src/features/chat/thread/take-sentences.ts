@@ -1,3 +1,5 @@
+import { plainWords } from '@windhover/core/chat/plain-words'
+
 /** Sentences that are whole, from a place on; the rest waits for its end. */
 export function takeSentences(text: string, from: number): { readonly said: string; readonly until: number } {
   const fresh = text.slice(from)
@@ -6,12 +8,4 @@ export function takeSentences(text: string, from: number): { readonly said: stri
   if (last === undefined) return { said: '', until: from }
   const length = last.index + last[0].length
   return { said: plainWords(fresh.slice(0, length)), until: from + length }
-}
-
-/** Signs of markdown are for the eye. */
-export function plainWords(text: string): string {
-  return text
-    .replaceAll(/[*_`#>|]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -3,15 +3,18 @@ import { takeQuestions, useWaitingQuestions } from '../../../lib/ask-agent.ts'
 import { openApp } from '../../../lib/open-app.ts'
 import { useIsOffline } from '../../../lib/use-outage.ts'
 import { TextButton } from '../../../ui/text-link.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useChangedCards } from '../approval/use-changed-cards.ts'
 import type { ChatPlace } from '../chat-place.ts'
 import { Composer } from '../composer/composer.tsx'
 import type { ChatState } from '../composer/may-send.ts'
 import { chatCopy } from '../copy.ts'
-import { writeDraftText } from '../draft-store.ts'
+import { makeQuestion } from '../talk-message.ts'
 import { replyCopy } from './reply-copy.ts'
 import { takeBack } from './take-back.ts'
 import { ThreadContext } from './thread-context.ts'
 import { ThreadView } from './thread-view.tsx'
+import { QUEUED_MAX, type QueueControl } from './use-queue.ts'
 import { type Talk as TalkState, useTalk } from './use-talk.ts'
 
 export type TalkProps = {
@@ -27,6 +30,7 @@ export type TalkProps = {
 /** A conversation with its composer at the bottom. */
 export default function Talk(props: TalkProps) {
   const { vaultId, conversationId, state, opensWith, hasPrevious, onCheatSheet, setup } = props
+  useChangedCards()
   const keepPlace = useRef(() => {})
   const talk = useTalk({
     vaultId,
@@ -35,18 +39,28 @@ export default function Talk(props: TalkProps) {
     hasPrevious,
     onBeforeEarlier: () => keepPlace.current(),
   })
-  const { isBusy, isUnsent, ask, tryAgain } = talk
+  const { isBusy, isUnsent, queue, ask, tryAgain } = talk
   const isOffline = useIsOffline()
-  useQuestions({ vaultId, isOpen: state === 'ready', isBusy, isUnsent, isOffline, ask, tryAgain })
+  useQuestions({
+    draftId: conversationId,
+    isOpen: state === 'ready',
+    isBusy,
+    isUnsent,
+    isOffline,
+    queue,
+    ask,
+    tryAgain,
+  })
   const foot = useRef<HTMLDivElement>(null)
+  /** The button that was pressed is gone. */
+  const focusComposer = () => foot.current?.querySelector('textarea')?.focus({ preventScroll: true })
   const withdraw = (isEdited: boolean) => {
     const message = talk.withdraw()
-    if (message !== null && isEdited) takeBack(vaultId, message)
-    // The button that was pressed is gone.
-    foot.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    if (message !== null && isEdited) takeBack(conversationId, message)
+    focusComposer()
   }
   return (
-    <ThreadContext value={{ vaultId, mayAsk: state === 'ready' && !isBusy }}>
+    <ThreadContext value={{ vaultId, conversationId, mayAsk: state === 'ready' && !isBusy }}>
       <div className="flex h-full flex-col" inert={state === 'locked'}>
         <ThreadView
           talk={talk}
@@ -54,12 +68,18 @@ export default function Talk(props: TalkProps) {
           keepPlaceRef={keepPlace}
           onEdit={() => withdraw(true)}
           onDelete={() => withdraw(false)}
+          onTakeBack={(messageId) => {
+            const message = queue.take(messageId)
+            if (message !== null) takeBack(conversationId, message)
+            focusComposer()
+          }}
         />
         <div ref={foot} className="flex-none px-8 pt-3 pb-4 max-md:px-3 max-md:pt-2 max-md:pb-4">
           <div className="mx-auto max-w-176">
             {setup}
             <Composer
               vaultId={vaultId}
+              draftId={conversationId}
               place="bottom"
               takesFocus={opensWith === 'nothing'}
               state={isBusy && state === 'ready' ? 'busy' : state}
@@ -83,30 +103,34 @@ export default function Talk(props: TalkProps) {
 }
 
 type QuestionsGiven = {
-  readonly vaultId: string
+  readonly draftId: string
   readonly isOpen: boolean
   readonly isBusy: boolean
   readonly isUnsent: boolean
   readonly isOffline: boolean
+  readonly queue: QueueControl
   readonly ask: TalkState['ask']
   readonly tryAgain: TalkState['tryAgain']
 }
 
 /**
- * One question at a time; what comes while a reply is being written waits in the composer (R1-232). An unsent question
- * goes first: without a connection the next one would not arrive either.
+ * One question at a time; what comes while a reply is being written waits in the queue (R1-232). An unsent question
+ * goes first: without a connection the next one would not arrive either, and waits in the composer.
  */
 function useQuestions(given: QuestionsGiven): void {
-  const { vaultId, isOpen, isBusy, isUnsent, isOffline, ask, tryAgain } = given
+  const { draftId, isOpen, isBusy, isUnsent, isOffline, queue, ask, tryAgain } = given
   const waiting = useWaitingQuestions()
   const take = useEffectEvent(() => {
     const [first, ...rest] = takeQuestions()
     if (first === undefined) return
-    const mustWait = isBusy || isUnsent
     if (isUnsent && !isOffline) tryAgain()
-    if (!mustWait) ask(first)
-    const left = mustWait ? first : rest.at(-1)
-    if (left !== undefined) writeDraftText(vaultId, left.text)
+    if (isUnsent) return takeBack(draftId, makeQuestion(first))
+    if (!isBusy) ask(first)
+    const refused = (isBusy ? [first, ...rest] : rest)
+      .map((each) => makeQuestion(each))
+      .filter((each) => !queue.add(each))
+    for (const message of refused) takeBack(draftId, message)
+    if (refused.length > 0) toast.error({ title: replyCopy.queueFull(QUEUED_MAX) })
   })
   useEffect(() => {
     if (isOpen && waiting.length > 0) take()

@@ -3,11 +3,16 @@ import { createContext, use } from 'react'
 /** What a card deep inside a message has to know of the conversation around it. */
 export type ThreadFacts = {
   readonly vaultId: string
+  readonly conversationId: string
   /** False while a reply is being written, and while the chat is locked. */
   readonly mayAsk: boolean
 }
 
-export const ThreadContext = createContext<ThreadFacts>({ vaultId: '', mayAsk: false })
+export const ThreadContext = createContext<ThreadFacts>({
+  vaultId: '',
+  conversationId: '',
+  mayAsk: false,
+})
 
 export function useThread(): ThreadFacts {
   return use(ThreadContext)

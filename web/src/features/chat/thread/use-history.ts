@@ -43,12 +43,12 @@ export function useHistory(given: Given) {
   const isAsking = useRef(false)
 
   const ask = useCallback(
-    async (before: string | undefined) => {
+    async (before: string | undefined, limit?: number) => {
       if (isAsking.current) return null
       isAsking.current = true
       setState((now) => ({ ...now, isLoading: true, failed: false }))
       try {
-        return await readHistoryPage({ vaultId, conversationId, before })
+        return await readHistoryPage({ vaultId, conversationId, before, limit })
       } catch (error) {
         if (isApiError(error, chatErrors.conversationNotFound)) {
           // Never begun, because its first message has not been sent yet.
@@ -65,20 +65,24 @@ export function useHistory(given: Given) {
     [vaultId, conversationId],
   )
 
-  const loadEarlier = useCallback(async () => {
-    const page = await ask(readMessages()[0]?.id)
-    if (page === null) return
-    onBeforeEarlier()
-    writeMessages(putBefore(readMessages(), page.messages.map(fromRecords)))
-    setState({ isLoaded: true, hasMore: page.hasMore, isLoading: false, failed: false })
-  }, [ask, readMessages, writeMessages, onBeforeEarlier])
+  const loadEarlier = useCallback(
+    async (limit?: number) => {
+      const page = await ask(readMessages()[0]?.id, limit)
+      if (page === null) return
+      onBeforeEarlier()
+      writeMessages(putBefore(readMessages(), page.messages.map(fromRecords)))
+      setState({ isLoaded: true, hasMore: page.hasMore, isLoading: false, failed: false })
+    },
+    [ask, readMessages, writeMessages, onBeforeEarlier],
+  )
 
   /** The end as the records know it; the answer says whether a reply is being written. */
   const loadLatest = useCallback(async () => {
     const page = await ask(undefined)
     if (page === null) return null
-    const isFirst = readMessages().length === 0
-    writeMessages(putAtEnd(readMessages(), page.messages.map(fromRecords)))
+    const next = putAtEnd(readMessages(), page.messages.map(fromRecords))
+    const isFirst = next[0]?.id === page.messages[0]?.id
+    writeMessages(next)
     setState((now) => ({
       isLoaded: true,
       hasMore: isFirst ? page.hasMore : now.hasMore,
@@ -88,5 +92,9 @@ export function useHistory(given: Given) {
     return page.run
   }, [ask, readMessages, writeMessages])
 
-  return { ...state, loadEarlier, loadLatest }
+  /** Whether a message has come, drawn or not: drawing waits for the next frame. */
+  const holds = (id: string) => readMessages().some((message) => message.id === id)
+
+  return { ...state, loadEarlier, loadLatest, holds }
 }
+export type History = ReturnType<typeof useHistory>

@@ -1,17 +1,21 @@
 import { useChat } from '@ai-sdk/react'
-import { chatRoutes, chatRunStarted, type RunView } from '@windhover/core/chat/contract'
+import { chatRunStarted, type RunView } from '@windhover/core/chat/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callRoute } from '../../../lib/api/call-route.ts'
 import type { Question } from '../../../lib/ask-agent.ts'
 import { useLiveEvent } from '../../../lib/live/live-events.ts'
 import { useOnBack } from '../../../lib/use-outage.ts'
-import { chatTransport, type Trigger } from '../api/chat-transport.ts'
+import { chatTransport, type RequestFacts, type Trigger } from '../api/chat-transport.ts'
 import type { ChatPlace } from '../chat-place.ts'
-import { dropUnsent, keepUnsent, readUnsent } from '../outbox.ts'
+import { dropUnsent, keepUnsent, readUnsent, type Unsent } from '../outbox.ts'
 import { makeQuestion, type TalkMessage } from '../talk-message.ts'
+import { messagesAbove } from './merge-history.ts'
+import { isRefusal, restoreThread } from './restore-thread.ts'
 import { troubleOf } from './trouble.ts'
+import { useBranches } from './use-branches.ts'
 import { useHistory } from './use-history.ts'
-import { useOwnChat } from './use-own-chat.ts'
+import { type Finished, useOwnChat } from './use-own-chat.ts'
+import { useQueue } from './use-queue.ts'
+import { useStop } from './use-stop.ts'
 
 const REDRAW_EVERY_MS = 50
 
@@ -26,7 +30,8 @@ type Given = {
 /** One conversation: its messages, the reply that is being written, and what a person can do about it. */
 export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBeforeEarlier }: Given) {
   const tailLost = useRef(() => {})
-  const lastRequest = useRef('')
+  /** What the reply that is being written answers; of one that another tab asked for, only its id. */
+  const request = useRef<Partial<RequestFacts>>({})
   const resumed = useRef<RunView | null>(null)
   // The screen is made anew for every conversation, so its transport never changes.
   const [transport] = useState(() =>
@@ -38,23 +43,21 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
       resumedRun: () => resumed.current,
     }),
   )
-  const own = useOwnChat({ conversationId, transport })
+  const own = useOwnChat({ conversationId, transport, onFinish: (finished) => void settle(finished) })
   const chat = useChat<TalkMessage>({ chat: own, throttle: REDRAW_EVERY_MS })
-  const { messages, setMessages, status, error, sendMessage, regenerate, resumeStream, clearError } = chat
+  const { messages, status, error, sendMessage, regenerate, resumeStream, clearError } = chat
   const isBusy = status === 'submitted' || status === 'streaming'
   const [sentId, setSentId] = useState<string | null>(null)
   const [isStopped, setIsStopped] = useState(false)
+  const { stopReply, stopped } = useStop({ vaultId, conversationId })
 
-  const current = useRef(messages)
-  current.current = messages
-  const readMessages = useCallback(() => current.current, [])
+  // Of the SDK's own state: what it draws comes only with its next frame.
+  const readMessages = useCallback(() => own.messages, [own])
   const writeMessages = useCallback(
     (next: TalkMessage[]) => {
-      // At once, because the SDK tells of it only with its next frame.
-      current.current = next
-      setMessages(next)
+      own.messages = next
     },
-    [setMessages],
+    [own],
   )
   const history = useHistory({
     vaultId,
@@ -64,13 +67,18 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     writeMessages,
     onBeforeEarlier,
   })
-  tailLost.current = () => void history.loadLatest()
+  const { loadLatest } = history
+  const tail = useRef<Promise<unknown>>(Promise.resolve())
+  tailLost.current = () => {
+    tail.current = loadLatest()
+  }
+  const branches = useBranches({ vaultId, conversationId, isBusy, readMessages, writeMessages, loadLatest })
 
   const follow = useEffectEvent(async () => {
-    const run = await history.loadLatest()
+    const run = await loadLatest()
     showUnsent()
-    if (run === null) return
-    lastRequest.current = run.requestId
+    if (run === null) return queue.hold()
+    request.current = { requestId: run.requestId }
     resumed.current = run
     await resumeStream()
   })
@@ -78,47 +86,71 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
   const showUnsent = () => {
     const unsent = readUnsent(conversationId)
     if (unsent === null) return
-    if (!current.current.some(({ id }) => id === unsent.message.id))
-      writeMessages([...current.current, unsent.message])
+    if (!own.messages.some(({ id }) => id === unsent.message.id))
+      writeMessages([...messagesAbove(own.messages, unsent.editOf), unsent.message])
     else if (!isBusy) dropUnsent(conversationId)
   }
-  const openUnsent = useEffectEvent(() => showUnsent())
+  const open = useEffectEvent(() => {
+    showUnsent()
+    queue.hold()
+  })
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
     if (opensWith === 'history') void follow()
-    else openUnsent()
+    else open()
   }, [opensWith])
 
   useLiveEvent(chatRunStarted, (told) => {
-    if (told.conversationId !== conversationId || isBusy || told.requestId === lastRequest.current) return
-    void follow()
+    const isOwn = told.requestId === request.current.requestId
+    if (told.conversationId === conversationId && !isBusy && !isOwn) void follow()
   })
 
-  const facts = (trigger: Trigger, requestId: string = crypto.randomUUID()) => {
-    lastRequest.current = requestId
+  const facts = (trigger: Trigger, { requestId, editOf }: Partial<Unsent> = {}) => {
+    const body: RequestFacts = { requestId: requestId ?? crypto.randomUUID(), trigger, editOf }
+    request.current = body
     setIsStopped(false)
-    return { body: { requestId, trigger } }
+    return { body }
   }
-
-  const ask = (question: Question) => {
-    const message = makeQuestion(question)
+  const send = (message: TalkMessage, editOf?: string) => {
     setSentId(message.id)
     clearError()
-    const sent = facts('send')
-    keepUnsent(conversationId, { message, requestId: sent.body.requestId })
+    const sent = facts('send', { editOf })
+    keepUnsent(conversationId, { message, requestId: sent.body.requestId, editOf })
+    if (editOf !== undefined) writeMessages(messagesAbove(own.messages, editOf))
     void sendMessage(message, sent)
   }
+  const queue = useQueue({ conversationId, send })
+
+  /** The reply is over: what the records alone know is asked for, and what waited goes out. */
+  const settle = async ({ message, isAbort, isError }: Finished) => {
+    const { trigger, editOf } = request.current
+    // Somebody left, or stopped it: either has been dealt with.
+    if (isAbort) return
+    if (isError && isRefusal(own.error) && (editOf !== undefined || trigger === 'again')) {
+      await restoreThread({ own, draftId: conversationId, editOf, loadLatest })
+      return queue.hold()
+    }
+    await tail.current
+    // One more reply, an edited question, or what another tab asked for: siblings may have come.
+    if (trigger === undefined || trigger === 'again' || editOf !== undefined) await branches.refresh()
+    const { ending } = own.messages.find(({ id }) => id === message.id)?.metadata ?? {}
+    if (isError || ending !== undefined) queue.hold()
+    else queue.sendNext()
+  }
+
   const lastId = messages.at(-1)?.id
   const isUnsent = !isBusy && readUnsent(conversationId)?.message.id === lastId && lastId !== undefined
-  const tryAgain = () => {
+  const tryAgain = async () => {
     const unsent = isUnsent ? readUnsent(conversationId) : null
     // The same request once more: should the first one have arrived after all, its reply is followed.
-    void regenerate(unsent === null ? facts('again') : facts('send', unsent.requestId))
+    if (unsent !== null) return void regenerate(facts('send', unsent))
+    await stopped()
+    void regenerate(facts('again'))
   }
   useOnBack(() => {
-    if (isUnsent) tryAgain()
+    if (isUnsent) void tryAgain()
     else if (history.failed) void follow()
   })
   /** Takes the unsent message away; the answer is what it was. */
@@ -127,29 +159,32 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
     if (unsent === null) return null
     dropUnsent(conversationId)
     clearError()
-    writeMessages(current.current.filter(({ id }) => id !== unsent.message.id))
+    writeMessages(own.messages.filter(({ id }) => id !== unsent.message.id))
+    if (unsent.editOf !== undefined) void loadLatest()
     return unsent.message
   }
 
-  const stopReply = () =>
-    callRoute(chatRoutes.stopReply, { body: { vaultId, conversationId } }).catch(() => undefined)
   return {
     messages,
     isBusy,
     sentId,
     history,
+    branches,
+    queue,
     trouble: isStopped
       ? null
       : troubleOf({ error, isBusy: isBusy || history.isLoading, isUnsent, last: messages.at(-1) }),
     isUnsent,
-    ask,
+    ask: (question: Question) => send(makeQuestion(question)),
+    edit: (editOf: string, question: Omit<Question, 'id'>) => send(makeQuestion(question), editOf),
     stop: () => {
       dropUnsent(conversationId)
       setIsStopped(true)
+      queue.hold()
       void chat.stop()
       void stopReply()
     },
-    tryAgain,
+    tryAgain: () => void tryAgain(),
     withdraw,
     goOn: async () => {
       // Whoever went silent may still be at it: two of them would answer at once.
@@ -158,8 +193,8 @@ export function useTalk({ vaultId, conversationId, opensWith, hasPrevious, onBef
       void regenerate(facts('continue'))
     },
     setFeedback: (id: string, feedback: 'positive' | 'negative' | null) =>
-      setMessages((now) =>
-        now.map((message) =>
+      writeMessages(
+        own.messages.map((message) =>
           message.id === id ? { ...message, metadata: { ...message.metadata, feedback } } : message,
         ),
       ),

@@ -1,5 +1,6 @@
 import { BOTTOM_WITHIN_PX, LOAD_WITHIN_PX } from '@windhover/core/chat/constants'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { showRow } from './show-row.ts'
 
 type Given = {
   /** The question that was sent here last: it is brought to the top (R1-214). */
@@ -29,6 +30,17 @@ export function useThreadScroll({ sentId, firstId, onNearTop }: Given) {
     isFollowing.current = true
     setIsAway(false)
     box.scrollTo({ top: box.scrollHeight, behavior })
+  }, [])
+
+  /** A message that somebody looked for: it stays in its place, whatever grows below. */
+  const toMessage = useCallback((id: string) => {
+    const box = scroller.current
+    const row = box === null ? null : messageOf(box, id)
+    if (box === null || row === null) return
+    isFollowing.current = false
+    showRow(box, row, () => {
+      lastTop.current = box.scrollTop
+    })
   }, [])
 
   /** Below a question there is always so much room that it can stand at the top. */
@@ -107,7 +119,12 @@ export function useThreadScroll({ sentId, firstId, onNearTop }: Given) {
     if (seen !== undefined) isFollowing.current = isFollowing.current && isAtBottom(box)
   }, [])
 
-  return { scroller, content, room, isAway, onScroll, toBottom, keepPlace }
+  /** What changes now is changed by the person, who looks at it: the list does not run away. */
+  const stay = () => {
+    isFollowing.current = false
+  }
+
+  return { scroller, content, room, isAway, onScroll, toBottom, toMessage, keepPlace, stay }
 }
 
 const TOP_PX = 16

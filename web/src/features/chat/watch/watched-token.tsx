@@ -7,7 +7,8 @@ import { TokenMark } from '../../../money/marks/token-mark.tsx'
 import { Price } from '../../../money/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
-import { usePriceTint } from './use-price-tint.ts'
+import { useTint } from '../../../ui/use-tint.ts'
+
 import type { Watched } from './use-watched.ts'
 import { watchCopy } from './watch-copy.ts'
 
@@ -16,7 +17,7 @@ const FROM_WIDE = '@max-[1240px]/chat:hidden'
 /** One press from the chart of it. */
 export function WatchedToken({ watched }: { readonly watched: Watched }) {
   const { token, priceUsd, staleSince, isDayPending, changePct, points } = watched
-  const priceRef = usePriceTint(priceUsd, showPrice(priceUsd))
+  const priceRef = useTint(priceUsd, showPrice(priceUsd))
   return (
     <li className="flex-none">
       <button
