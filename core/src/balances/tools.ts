@@ -24,7 +24,7 @@ export const balanceTools = {
     categories: ['required'],
     effect: 'read',
     description:
-      'What the selected vault holds, with worth in USD; on every chain unless one is named. Positions in liquidity pools are not read yet: never say that there are none',
+      'What the vault holds, with its worth. Positions in liquidity pools are not read yet: never say that there are none',
     progress: 'Reading balances',
     input: z.object({ chain: chainField }),
     output: answerOr({
@@ -47,7 +47,7 @@ export const balanceTools = {
     name: 'get_history',
     categories: ['required'],
     effect: 'read',
-    description: 'The latest transactions of the selected vault, newest first',
+    description: 'The latest transactions of the vault on chain',
     progress: 'Reading the history',
     input: z.object({ chain: chainField, limit: limitField(10, 30) }),
     output: answerOr({

@@ -3,6 +3,7 @@ import {
   CHAINS,
   explorerAddressUrl,
   explorerNameOf,
+  explorerTokenUrl,
   explorerTransactionUrl,
   PUBLIC_EXPLORERS,
 } from './all-chains.ts'
@@ -21,13 +22,15 @@ describe('chains', () => {
   })
 
   it.each([
-    ['solana', 'https://solscan.io/tx/5h', 'https://solscan.io/account/5h'],
-    ['ethereum', 'https://etherscan.io/tx/5h', 'https://etherscan.io/address/5h'],
-    ['bsc', 'https://bscscan.com/tx/5h', 'https://bscscan.com/address/5h'],
-    ['hedera', 'https://hashscan.io/mainnet/transaction/5h', 'https://hashscan.io/mainnet/account/5h'],
-  ] as const)('links to the explorer of %s', (chain, transaction, address) => {
-    expect(explorerTransactionUrl(PUBLIC_EXPLORERS, { chain, transactionId: '5h' })).toBe(transaction)
-    expect(explorerAddressUrl(PUBLIC_EXPLORERS, { chain, address: '5h' })).toBe(address)
+    ['solana', 'https://solscan.io', '/tx/5h', '/account/5h'],
+    ['ethereum', 'https://etherscan.io', '/tx/5h', '/address/5h'],
+    ['bsc', 'https://bscscan.com', '/tx/5h', '/address/5h'],
+    ['hedera', 'https://hashscan.io/mainnet', '/transaction/5h', '/account/5h'],
+  ] as const)('links to the explorer of %s', (chain, base, transaction, address) => {
+    const place = { chain, address: '5h' }
+    expect(explorerTransactionUrl(PUBLIC_EXPLORERS, { chain, transactionId: '5h' })).toBe(base + transaction)
+    expect(explorerAddressUrl(PUBLIC_EXPLORERS, place)).toBe(base + address)
+    expect(explorerTokenUrl(PUBLIC_EXPLORERS, place)).toBe(`${base}/token/5h`)
   })
 
   it('links to the explorer that a deployment names, by the same paths, and does not give it a public name', () => {

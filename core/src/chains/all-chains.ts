@@ -31,6 +31,13 @@ export function explorerAddressUrl(
   return `${explorers[chain]}${CHAINS[chain].explorer.addressPath}${encodeURIComponent(address)}`
 }
 
+export function explorerTokenUrl(
+  explorers: Explorers,
+  { chain, address }: { chain: ChainId; address: string },
+): string {
+  return `${explorers[chain]}${CHAINS[chain].explorer.tokenPath}${encodeURIComponent(address)}`
+}
+
 /** What a link may call the place it leads to: the public explorer goes by its name, any other is an explorer. */
 export function explorerNameOf(chain: ChainId, url: string): string {
   const { baseUrl, name } = CHAINS[chain].explorer

@@ -10,5 +10,6 @@ export const bsc: ChainFacts = {
     baseUrl: 'https://bscscan.com',
     transactionPath: '/tx/',
     addressPath: '/address/',
+    tokenPath: '/token/',
   },
 }

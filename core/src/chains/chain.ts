@@ -13,5 +13,6 @@ export type ChainFacts = {
     readonly baseUrl: string
     readonly transactionPath: string
     readonly addressPath: string
+    readonly tokenPath: string
   }
 }

@@ -10,5 +10,6 @@ export const ethereum: ChainFacts = {
     baseUrl: 'https://etherscan.io',
     transactionPath: '/tx/',
     addressPath: '/address/',
+    tokenPath: '/token/',
   },
 }

@@ -10,5 +10,6 @@ export const hedera: ChainFacts = {
     baseUrl: 'https://hashscan.io/mainnet',
     transactionPath: '/transaction/',
     addressPath: '/account/',
+    tokenPath: '/token/',
   },
 }

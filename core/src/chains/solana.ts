@@ -9,5 +9,6 @@ export const solana: ChainFacts = {
     baseUrl: 'https://solscan.io',
     transactionPath: '/tx/',
     addressPath: '/account/',
+    tokenPath: '/token/',
   },
 }

@@ -26,6 +26,13 @@ export const rankedCoin = z.object({
 })
 export type RankedCoin = z.infer<typeof rankedCoin>
 
+/** With its changes over a month and the prices of its week, oldest first. */
+export const sectorCoin = rankedCoin.extend({
+  change30dPct: z.number().nullable(),
+  week: z.array(z.number()),
+})
+export type SectorCoin = z.infer<typeof sectorCoin>
+
 export const FEAR_GREED_MOODS = ['extreme-fear', 'fear', 'neutral', 'greed', 'extreme-greed'] as const
 
 export const fearGreed = z.object({

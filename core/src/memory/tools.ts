@@ -15,11 +15,10 @@ export const memoryTools = {
     name: 'recall_memories',
     categories: ['required'],
     effect: 'read',
-    description:
-      'What the person asked to be remembered, by words or category; everything recent without either',
+    description: 'What the person asked to be remembered',
     progress: 'Checking memory',
     input: z.object({
-      search: z.string().trim().max(200).optional().describe('Words to look for'),
+      search: z.string().trim().max(200).optional(),
       category: z.string().trim().max(40).optional(),
     }),
     output: answerOr({ memories: z.array(remembered), total: z.number().int() }),
@@ -28,11 +27,10 @@ export const memoryTools = {
     name: 'propose_memory',
     categories: ['required'],
     effect: 'propose',
-    description:
-      'Notes something the person said about themselves or asked to be remembered. It counts only once the person keeps it',
+    description: 'Notes something the person asked to be remembered',
     progress: 'Saving a note',
     input: z.object({
-      category: z.string().trim().min(1).max(40).default('general').describe('One or two words'),
+      category: z.string().trim().min(1).max(40).default('general'),
       content: z.string().trim().min(1).max(2_000).describe('The fact in one sentence'),
     }),
     output: answerOr({ memory: remembered }),

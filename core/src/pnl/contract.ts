@@ -53,7 +53,43 @@ export const vaultPnl = z.object({
 })
 export type VaultPnl = z.infer<typeof vaultPnl>
 
+const toldPosition = z.object({
+  chain: chainId,
+  /** `native`, or the token's address on its chain. */
+  address: z.string(),
+  symbol: z.string(),
+  /** What it made over the span. */
+  pnlUsd: usd.nullable(),
+  /** What of that sales brought; the rest is in what is held. Null as well in answers from before this was told. */
+  realisedUsd: usd.nullable().default(null),
+  /** Held now; null where it has no price. */
+  valueUsd: usd.nullable(),
+})
+
+/** What a vault or one of its tokens made over one span, with what made it. */
+export const toldPnl = z.object({
+  ...pnlSpan.shape,
+  /** What was asked about; null: the whole vault. */
+  token: z.string().nullable(),
+  /** What of it sales brought; the rest is in what is held. */
+  realisedUsd: usd.nullable(),
+  unrealisedUsd: usd.nullable(),
+  /** When the line begins and ends; null where the history does not reach back, and for a single token. */
+  startedAt: z.iso.datetime().nullable().default(null),
+  endedAt: z.iso.datetime().nullable().default(null),
+  /** What had been made at even steps between them. */
+  line: z.array(usd.nullable()).default([]),
+  /** Best first. Of the vault those that made and lost the most, of a token all that there are. */
+  positions: z.array(toldPosition),
+  /** False where a network could not be read. */
+  isComplete: z.boolean(),
+})
+export type ToldPnl = z.infer<typeof toldPnl>
+
 const DAY_MINUTES = 24 * 60
+/** Where the caller’s day begins: minutes that their clock is ahead of UTC. */
+const utcOffsetMinutes = z.coerce.number().int().min(-DAY_MINUTES).max(DAY_MINUTES).default(0)
+const TOKEN_CHARS = 120
 
 export const pnlRoutes = {
   getPnl: defineRoute({
@@ -63,10 +99,18 @@ export const pnlRoutes = {
     access: 'session',
     rate: 'read',
     params: z.object({ vaultId }),
-    query: z.object({
-      /** Where the caller’s day begins: minutes that their clock is ahead of UTC. */
-      utcOffsetMinutes: z.coerce.number().int().min(-DAY_MINUTES).max(DAY_MINUTES).default(0),
-    }),
+    query: z.object({ utcOffsetMinutes }),
     response: vaultPnl,
+  }),
+  getPnlSpan: defineRoute({
+    method: 'GET',
+    path: '/api/vaults/:vaultId/pnl/:span',
+    summary:
+      'What a vault or one of its tokens made over one span, with its line and the tokens that made it',
+    access: 'session',
+    rate: 'read',
+    params: z.object({ vaultId, span: pnlSpanName }),
+    query: z.object({ utcOffsetMinutes, token: z.string().min(1).max(TOKEN_CHARS).optional() }),
+    response: toldPnl,
   }),
 }

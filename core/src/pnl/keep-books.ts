@@ -7,17 +7,18 @@ import { splitValue } from './split-value.ts'
 type Books = Map<string, Book>
 
 /**
- * The books of a vault by asset, from its transactions, oldest first. `openings` were held before the first of them, and
- * nobody knows what they had cost.
+ * The books of a vault by asset, from its transactions, oldest first. `openings` were held before the first of them;
+ * what they had cost is not known unless `costs` tells it.
  */
 export function keepBooks(story: {
   readonly openings: ReadonlyMap<string, bigint>
+  readonly costs?: ReadonlyMap<string, MicroUsd | null>
   readonly transactions: readonly PastTransaction[]
   readonly market: BookMarket
 }): ReadonlyMap<string, Book> {
   const books: Books = new Map()
   for (const [asset, amountRaw] of story.openings) {
-    books.set(asset, { ...EMPTY_BOOK, amountRaw, costMicro: null })
+    books.set(asset, { ...EMPTY_BOOK, amountRaw, costMicro: story.costs?.get(asset) ?? null })
   }
   for (const transaction of story.transactions) enter(books, transaction, story.market)
   return books

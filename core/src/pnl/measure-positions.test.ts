@@ -74,14 +74,16 @@ describe('what each token made over a span', () => {
     const { native, JUP: jup } = made(facts, '7d')
     // Two SOL for four days, 1.5 for three, and a fee of a tenth.
     expect(native?.[0]).toBeCloseTo(1.5 * 100 - 2 * 93 + 0.4 * 97, 6)
-    expect(jup?.[0]).toBeCloseTo(50 * 1 - 50 * 1.3, 6)
-    expect(jup?.[1]).toBeCloseTo(50 * 1.3, 6)
+    // It cost what was given for it, whatever a candle said of its price.
+    expect(jup?.[0]).toBeCloseTo(50 * 1 - 0.4 * 97, 6)
+    expect(jup?.[1]).toBeCloseTo(0.4 * 97, 6)
   })
 
-  it('adds up to what the vault made where nothing was traded in the span', () => {
-    const facts = vault({ sol: 3, jup: 80 }, [
+  it('adds up to what the vault made, whatever was traded, paid in or paid out', () => {
+    const facts = vault({ sol: 2.4, jup: 130 }, [
       past(60, { sol: 2, jup: 100 }),
       past(5, { sol: 1 }),
+      past(3, { sol: -0.6, jup: 50 }),
       past(2, { jup: -20 }),
     ])
     const spans = workOutPnl(facts).spans
@@ -89,6 +91,20 @@ describe('what each token made over a span', () => {
       const sum = Object.values(made(facts, span)).reduce((total, [pnl]) => total + (pnl ?? Number.NaN), 0)
       expect([span, sum]).toEqual([span, expect.closeTo(pnlUsd ?? Number.NaN, 4)])
     }
+  })
+
+  it('is realised where something was sold, against what it was worth when the span began', () => {
+    const facts = vault({ sol: 2.5, jup: 60 }, [
+      past(60, { sol: 2, jup: 100 }),
+      past(3, { sol: 0.5, jup: -40 }),
+    ])
+    const { positions } = workOutPnl(facts)
+    const [sol, jup] = measurePositions(facts, { positions, span: '7d' })
+    expect(sol?.spanRealisedUsd).toBe(0)
+    expect(jup?.spanRealisedUsd).toBeCloseTo(0.5 * 97 - 40 * 1.7, 6)
+    expect((jup?.pnlUsd ?? 0) - (jup?.spanRealisedUsd ?? 0)).toBeCloseTo(60 * (1 - 1.7), 6)
+    const [, all] = measurePositions(facts, { positions, span: 'all' })
+    expect(all?.spanRealisedUsd).toBe(all?.realisedUsd)
   })
 
   it('is what the books say since the first of it came, also of what is all sold', () => {
@@ -107,6 +123,8 @@ describe('what each token made over a span', () => {
     const transactions = [past(2, { sol: 1 })]
     const young = vault({ sol: 2, jup: 0 }, transactions, { knownSinceMs: NOW - 3 * DAY_MS })
     expect(made(young, '7d').native).toEqual([null, null])
+    const [known] = measurePositions(young, { positions: workOutPnl(young).positions, span: '7d' })
+    expect(known?.spanRealisedUsd).toBeNull()
     expect(made(young, 'today').native?.[0]).toBe(0)
     const priceless = vault({ sol: 2, jup: 0 }, transactions, { priceAt: () => null })
     expect(made(priceless, 'today').native?.[0]).toBeNull()

@@ -37,7 +37,8 @@ export function spanStarts({
   ]
 }
 
-function listFlows({ transactions, assets }: PnlFacts, market: BookMarket): readonly Flow[] {
+/** What came from outside or went there. */
+export function listFlows({ transactions, assets }: PnlFacts, market: BookMarket): readonly Flow[] {
   const counted = new Set(assets.filter(({ isCounted }) => isCounted).map(({ asset }) => asset))
   const isFlow = (transaction: PastTransaction) => ['deposit', 'withdrawal'].includes(kindOf(transaction))
   return transactions.filter(isFlow).flatMap(({ atMs, changes }) =>

@@ -1,5 +1,4 @@
-import { sayMoves } from '../money/say-moves.ts'
-import { NEUTRAL_BELOW_PCT, showPercent, showUsd } from '../money/show-figures.ts'
+import { listOf, NEUTRAL_BELOW_PCT, showUsd } from '../money/show-figures.ts'
 import { nameSymbol } from '../text/quote-text.ts'
 import { defineToolWords, type ToolWords } from '../toolbox/tool-contract.ts'
 import type { PnlSpanName } from './contract.ts'
@@ -14,8 +13,9 @@ const WHEN: Readonly<Record<PnlSpanName, string>> = {
   '30d': 'over 30 days',
   all: 'since your first deposit',
 }
-/** What a token made is told where it is this share of what everything made. */
+/** A token is named where it made this share of what everything made. */
 const MOVER_SHARE = 0.05
+const NAMED_MAX = 2
 const CENT = 0.01
 const UNREAD = 'Not every network could be read.'
 
@@ -23,7 +23,7 @@ const sayPnl: Words['get_pnl'] = (answer) => {
   if (answer.token !== null && answer.positions.length === 0) return sayNoPosition(answer.token, answer)
   if (answer.pnlUsd !== null && answer.basisUsd === 0)
     return 'Nothing was deposited yet, so there is no profit or loss.'
-  const sentences = [sayWhole(answer), sayTokens(answer), saySplit(answer), answer.isComplete ? '' : UNREAD]
+  const sentences = [sayWhole(answer), sayRealised(answer), answer.isComplete ? '' : UNREAD]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
@@ -34,37 +34,39 @@ function sayNoPosition(token: string, { isComplete }: Answer): string {
     : `No ${name} was found. ${UNREAD}`
 }
 
-/** '**You are up $117.64 (+1.20%) today.**' */
-function sayWhole({ span, token, positions, pnlUsd, percent }: Answer): string {
+/** '**You are up $117.64 today**, from SOL and JUP.' */
+function sayWhole(answer: Answer): string {
+  const { span, token, positions, pnlUsd } = answer
   const when = token !== null && span === 'all' ? 'in all' : WHEN[span]
   const on = token === null ? '' : ` on ${nameSymbol(positions[0]?.symbol ?? token)}`
   if (pnlUsd === null) return `What you made${on} ${when} is not known right now.`
-  const share = percent === null ? '' : ` (${showPercent(percent)})`
-  const isEven = percent === null ? Math.abs(pnlUsd) < CENT : Math.abs(percent) < NEUTRAL_BELOW_PCT
-  if (isEven) return `**You are about even${on} ${when}.**`
-  return `**You are ${pnlUsd < 0 ? 'down' : 'up'} ${showUsd(Math.abs(pnlUsd))}${share}${on} ${when}.**`
+  if (isEven(answer)) return `**You are about even${on} ${when}.**`
+  const size = showUsd(Math.abs(pnlUsd))
+  return `**You are ${pnlUsd < 0 ? 'down' : 'up'} ${size}${on} ${when}**${sayFrom(answer)}.`
 }
 
-function sayTokens({ token, positions, pnlUsd }: Answer): string {
-  if (token !== null) return ''
-  const moves = positions.map((position) => ({ symbol: position.symbol, usd: position.pnlUsd ?? 0 }))
-  return sayMoves(moves, Math.max(CENT, Math.abs(pnlUsd ?? 0) * MOVER_SHARE))
+function isEven({ pnlUsd, percent }: Answer): boolean {
+  if (pnlUsd === null) return false
+  return percent === null ? Math.abs(pnlUsd) < CENT : Math.abs(percent) < NEUTRAL_BELOW_PCT
 }
 
-/** 'Sales brought a gain of $12.00; what you hold is up $105.64.' */
-function saySplit({ span, token, realisedUsd, unrealisedUsd }: Answer): string {
-  if (span !== 'all' && token === null) return ''
-  const parts = [
-    sizeable(
-      realisedUsd,
-      (usd) => `sales brought a ${usd < 0 ? 'loss' : 'gain'} of ${showUsd(Math.abs(usd))}`,
-    ),
-    sizeable(unrealisedUsd, (usd) => `what you hold is ${usd < 0 ? 'down' : 'up'} ${showUsd(Math.abs(usd))}`),
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : `In all, ${parts.join('; ')}.`
+/** What made it: those that moved the same way, the most first. */
+function sayFrom({ token, positions, pnlUsd }: Answer): string {
+  if (token !== null || pnlUsd === null) return ''
+  const least = Math.max(CENT, Math.abs(pnlUsd) * MOVER_SHARE)
+  const movers = positions
+    .map(({ symbol, pnlUsd: made }) => ({ symbol, made: (made ?? 0) * Math.sign(pnlUsd) }))
+    .filter(({ made }) => made >= least)
+    .toSorted((one, other) => other.made - one.made)
+  const names = [...new Set(movers.map(({ symbol }) => nameSymbol(symbol)))].slice(0, NAMED_MAX)
+  return names.length === 0 ? '' : `, from ${listOf(names)}`
 }
 
-const sizeable = (usd: number | null, tell: (usd: number) => string) =>
-  usd === null || Math.abs(usd) < CENT ? '' : tell(usd)
+/** '$16.16 is realised.' */
+function sayRealised({ realisedUsd }: Answer): string {
+  if (realisedUsd === null || Math.abs(realisedUsd) < CENT) return ''
+  const size = showUsd(Math.abs(realisedUsd))
+  return realisedUsd < 0 ? `A loss of ${size} is realised.` : `${size} is realised.`
+}
 
 export const pnlToolWords = defineToolWords(pnlTools, { get_pnl: sayPnl })

@@ -1,17 +1,15 @@
-import { type MicroUsd, toUsd, valueHolding } from '../balances/value-holding.ts'
+import { type MicroUsd, toUsd } from '../balances/value-holding.ts'
 import { type Book, EMPTY_BOOK } from './book.ts'
-import type { BookMarket } from './book-market.ts'
 import type { PnlPosition, VaultPnl } from './contract.ts'
 import { keepBooks } from './keep-books.ts'
+import { marketOf } from './market-of.ts'
 import { measureSpans } from './measure-spans.ts'
 import type { PnlAsset, PnlFacts } from './pnl-facts.ts'
-import { isSameAsset, rankAsset } from './rank-asset.ts'
 import { findOpenings, settleBook } from './settle-book.ts'
 
 /** What a vault made, from what it holds, what it did and what things cost then. */
 export function workOutPnl(facts: PnlFacts): VaultPnl {
-  const byKey = new Map(facts.assets.map((asset) => [asset.asset, asset]))
-  const market = marketOf(byKey, facts.priceAt)
+  const market = marketOf(facts)
   const openings = findOpenings(facts)
   const books = keepBooks({ openings, transactions: facts.transactions, market })
   const positions = facts.assets
@@ -22,25 +20,6 @@ export function workOutPnl(facts: PnlFacts): VaultPnl {
     totalUsd: usdOf(facts.totalMicro),
     spans: [...measureSpans(facts, { market, isExplained: openings.size === 0 })],
     positions: positions.map(({ asset, book }) => viewPosition(asset, book)),
-  }
-}
-
-function marketOf(byKey: ReadonlyMap<string, PnlAsset>, priceAt: PnlFacts['priceAt']): BookMarket {
-  return {
-    valueOf: ({ asset, amountRaw }, atMs) => {
-      const priceUsd = priceAt(asset, atMs)
-      const decimals = byKey.get(asset)?.decimals
-      if (priceUsd === null || decimals === undefined) return null
-      return valueHolding({ amountRaw: amountRaw < 0n ? -amountRaw : amountRaw, decimals, priceUsd })
-    },
-    rankOf: (key) => {
-      const asset = byKey.get(key)
-      return asset === undefined ? Number.POSITIVE_INFINITY : rankAsset(asset)
-    },
-    isSameAsset: (oneKey, otherKey) => {
-      const [one, other] = [byKey.get(oneKey), byKey.get(otherKey)]
-      return one !== undefined && other !== undefined && isSameAsset(one, other)
-    },
   }
 }
 

@@ -7,8 +7,7 @@ export const safetyTools = {
     name: 'get_limits',
     categories: ['platform-features'],
     effect: 'read',
-    description:
-      'Spending limits of the selected vault and what was spent in 24 hours. They are changed by the person in Settings, never here',
+    description: 'Spending limits of the vault and what was spent in 24 hours',
     progress: 'Reading limits',
     input: z.object({}),
     output: answerOr({

@@ -14,6 +14,10 @@ const slippage = (name: keyof typeof SLIPPAGE_RANGES) =>
 const preset = z.number().min(0).max(1_000_000_000)
 const tokenList = z.array(z.string().min(1).max(64)).max(1_000)
 
+/** What others see of a vault on the leaderboard. */
+export const leaderboardShows = z.enum(['number', 'name', 'nothing'])
+export type LeaderboardShows = z.infer<typeof leaderboardShows>
+
 /** What one user set for one vault. Every field is checked alone, so that one odd value cannot lose the others. */
 export const vaultSettings = z.object({
   swapSlippage: slippage('swap'),
@@ -34,6 +38,7 @@ export const vaultSettings = z.object({
   safeMode: z.boolean(),
   /** 'Disable Quick Buy' is its opposite. */
   showQuickBuy: z.boolean(),
+  leaderboardShows,
   dismissedNotes: z.array(z.string().min(1).max(100)).max(100),
   toolCategories: z.array(z.string().min(1).max(64)).max(50),
 })
@@ -72,6 +77,7 @@ export const DEFAULT_SETTINGS: VaultSettings = {
   hiddenHederaTokens: [],
   safeMode: true,
   showQuickBuy: true,
+  leaderboardShows: 'number',
   dismissedNotes: [],
   toolCategories: [...DEFAULT_TOOL_CATEGORIES],
 }

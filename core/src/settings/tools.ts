@@ -8,8 +8,7 @@ export const settingsTools = {
     name: 'get_settings',
     categories: ['platform-features'],
     effect: 'read',
-    description:
-      'Slippage, buy presets and safety switches of the selected vault. They are changed by the person in Settings, never here',
+    description: 'Slippage, buy presets and safety switches of the vault',
     progress: 'Reading settings',
     input: z.object({}),
     output: answerOr({

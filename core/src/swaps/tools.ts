@@ -9,13 +9,13 @@ import { agentSlippage } from './agent-slippage.ts'
 import { quoteView } from './contract.ts'
 
 const order = {
-  sell: tokenField.describe('The token to give away, as the person wrote it'),
-  buy: tokenField.describe('The token to get, as the person wrote it'),
+  sell: tokenField.describe('Given away'),
+  buy: tokenField.describe('Got'),
   amount: amountField,
   amountOf: z
     .enum(['sell', 'buy'])
     .default('sell')
-    .describe('Whose amount it is; buy only when the person named how many tokens to get'),
+    .describe('buy only when the person named how many to get'),
   chain: chainField,
 }
 
@@ -34,7 +34,7 @@ export const swapTools = {
     name: 'get_swap_quote',
     categories: ['required'],
     effect: 'read',
-    description: 'What an amount of one token would buy of another now. Nothing is traded',
+    description: 'What an amount of one token would buy of another now',
     progress: 'Asking for a quote',
     input: z.object(order),
     output: answerOr({ quote: quoteView, sell: tokenView, buy: tokenView }),
@@ -44,7 +44,7 @@ export const swapTools = {
     categories: ['required'],
     effect: 'read',
     description:
-      'What the network takes now for a plain send and for a usual swap, on every chain unless one is named: gas, priority fee. Fees of venues and of the operator are not in it. A fee that is null is not known now; never guess it',
+      'What the network takes now for a plain send and a usual swap: gas, priority fee; without fees of venues and the operator',
     progress: 'Reading network fees',
     input: z.object({ chain: chainField }),
     output: answerOr({
@@ -55,12 +55,11 @@ export const swapTools = {
     name: 'propose_swap',
     categories: ['solana', 'ethereum', 'hedera'],
     effect: 'propose',
-    description:
-      'Prepares a swap (buy, sell, exchange) and shows it to the person, who alone can approve it. Never say that it was done',
+    description: 'Prepares a swap: buy, sell, exchange',
     progress: 'Preparing the swap',
     input: z.object({
       ...order,
-      slippage: agentSlippage.describe('Percent; leave it out unless the person named one'),
+      slippage: agentSlippage.describe('Percent'),
     }),
     output: answerOr({ proposal }),
   }),

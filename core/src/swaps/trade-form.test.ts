@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { swapErrors } from './errors.ts'
 import { fillAmount } from './fill-percentage.ts'
+import { presetAmounts } from './preset-amounts.ts'
 import { type SwapFacts, type SwapTag, swapTag } from './swap-form.ts'
 import {
-  presetAmounts,
   showTradeBalance,
   TRADE_DEBOUNCE_MS,
   TRADE_LABELS,

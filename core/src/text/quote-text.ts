@@ -9,7 +9,10 @@ export function plainText(text: string, charsMax = 80): string {
   return cleanText(text, charsMax).replaceAll(MARKUP, '\\$&').replaceAll(LINKS, '\\$&')
 }
 
-/** The same in quotation marks, so that nobody takes it for ours. */
+/** What a text that was made plain says. */
+export const readPlainText = (markdown: string): string => markdown.replaceAll(/\\(.)/g, '$1')
+
+/** Words of somebody else in quotation marks, so that nobody takes it for ours. */
 export function quoteText(text: string, charsMax = 120): string {
   return `“${plainText(text, charsMax)}”`
 }

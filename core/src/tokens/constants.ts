@@ -11,3 +11,6 @@ export const NEW_TOKEN_MS = 24 * 3_600_000
 export const CONCENTRATED_PCT = 50
 /** A tax from here on is no fee any more. */
 export const HEAVY_TAX_BPS = 1_000
+
+/** Apart from its route: whoever only draws a picture needs no schema. */
+export const TOKEN_LOGO_PATH = '/api/tokens/logo'

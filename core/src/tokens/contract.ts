@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
 import { picture } from '../contract/picture.ts'
 import { defineRoute } from '../contract/route.ts'
+import { TOKEN_LOGO_PATH } from './constants.ts'
 
 const term = z.string().trim().min(1).max(100)
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
@@ -227,7 +228,7 @@ export const tokenRoutes = {
   }),
   getLogo: defineRoute({
     method: 'GET',
-    path: '/api/tokens/logo',
+    path: TOKEN_LOGO_PATH,
     summary: 'The picture of a known token, fetched from where it lies',
     access: 'session',
     rate: 'picture',

@@ -8,66 +8,77 @@ const sample = { status: 'done', ...tokenSamples.compare_tokens } as const
 const [sol, bonk] = sample.tokens
 if (sol === undefined || bonk === undefined) throw new Error('the sample has two tokens')
 
-const say = (tokens: Row[], unresolved: string[] = []) =>
-  sayComparison({ status: 'done', tokens, unresolved })
+const say = (tokens: Row[], unresolved: string[] = []) => sayComparison({ ...sample, tokens, unresolved })
 const change = (row: Row, token: Partial<Row['token']>, rest: Partial<Row> = {}): Row => ({
   ...row,
   ...rest,
   token: { ...row.token, ...token },
 })
+const month = (row: Row, change30dPct: number | null, worstDay30dPct: number | null = null): Row => ({
+  ...row,
+  change30dPct,
+  worstDay30dPct,
+})
 
 describe('a comparison in words', () => {
-  it('says which of two is larger, trades more and moved more', () => {
-    expect(sayComparison(sample)).toBe(
-      'SOL is 40 times larger by market cap and trades more; BONK moved more in 24 hours (+4.10% against +0.30%).',
-    )
-  })
-
-  it('says the same whichever was named first', () => {
-    expect(say([bonk, sol])).toBe(say([sol, bonk]))
-  })
-
-  it('parts what belongs to different tokens', () => {
-    const busy = change(bonk, { marketCapUsd: 24_000_000_000 }, { volume24hUsd: 9_000_000_000 })
-    expect(say([sol, busy])).toMatch(
-      /^SOL is 2\.7 times larger by market cap; BONK trades more and moved more in 24 hours \(/,
-    )
+  it('answers in one sentence, whichever was named first', () => {
+    const words =
+      'Over 30 days **SOL gained three times as much as BONK**, and fell further on its worst day.'
+    expect(sayComparison(sample)).toBe(words)
+    expect(say([bonk, sol])).toBe(words)
   })
 
   it.each([
-    [64_800_000_000, 'SOL and BONK have about the same market cap'],
-    [48_000_000_000, 'SOL is 35% larger by market cap'],
-    [30_000_000, 'SOL is 2,160 times larger by market cap'],
-  ])('beside one of %i USD', (marketCapUsd, words) => {
-    expect(say([sol, change(bonk, { marketCapUsd }, { volume24hUsd: 3_900_000_000 })]).split(';')[0]).toBe(
-      words,
+    [12.6, 12.58, 'SOL and BONK moved alike** (+12.60% and +12.58%)'],
+    [12.6, 12.3, 'SOL gained about as much as BONK**'],
+    [12.6, 10, 'SOL gained more than BONK**'],
+    [12.6, 6, 'SOL gained twice as much as BONK**'],
+    [12.6, 0.1, 'SOL gained 126 times as much as BONK**'],
+    [12.6, 0.01, 'SOL gained 12.60% while BONK hardly moved**'],
+    [12.6, -4.12, 'SOL gained 12.60% while BONK lost 4.12%**'],
+    [-2, -8.4, 'SOL lost less than BONK** (−2.00% and −8.40%)'],
+  ])('of %d and %d per cent', (one, other, words) => {
+    expect(say([month(sol, one), month(bonk, other)])).toBe(`Over 30 days **${words}.`)
+  })
+
+  it.each([
+    [-9, -6, ', and fell further on its worst day.'],
+    [-6, -9, ', and fell less on its worst day.'],
+    [-6, -6.01, '**.'],
+    [1, -0.01, '**.'],
+    [-6, null, '**.'],
+  ])('of worst days of %d and %d per cent', (one, other, words) => {
+    expect(say([month(sol, 12, one), month(bonk, 4, other)]).endsWith(words)).toBe(true)
+  })
+
+  it('names whose worst day it was where the sentence is about both', () => {
+    expect(say([month(sol, 12.6, -9), month(bonk, -4.12, -6)])).toBe(
+      'Over 30 days **SOL gained 12.60% while BONK lost 4.12%**, and SOL fell further on its worst day.',
     )
   })
 
-  it('says of moves that hardly differ that they are alike', () => {
-    expect(say([sol, change(bonk, { priceChange24hPct: -0.32 })])).toContain(
-      'BONK and SOL moved about as much in 24 hours (−0.32% and +0.30%).',
-    )
-  })
-
-  it('names the first of three or four', () => {
-    const jup = change(bonk, { address: 'jup', symbol: 'JUP', priceChange24hPct: -6 })
+  it('names the first and the last of three or four', () => {
+    const jup = change(bonk, { address: 'jup', symbol: 'JUP' }, { change30dPct: -6 })
     expect(say([bonk, jup, sol])).toBe(
-      'SOL is the largest by market cap ($64.8B) and trades the most; JUP moved the most in 24 hours (−6.00%).',
+      'Over 30 days **SOL gained the most** (+12.60%) and JUP lost the most (−6.00%).',
     )
   })
 
-  it('compares nothing that is not known of all of them', () => {
-    const silent = { marketCapUsd: null, priceChange24hPct: null }
-    expect(say([sol, change(bonk, { marketCapUsd: 0 })])).not.toContain('market cap')
-    expect(say([sol, change(bonk, silent, { volume24hUsd: null })])).toBe(
+  it('goes by the day where the month is not known of all, and by size where no price is', () => {
+    expect(say([sol, month(bonk, null)])).toBe('In 24 hours **BONK gained 14 times as much as SOL**.')
+    const silent = { priceChange24hPct: null }
+    expect(say([sol, change(month(bonk, null), silent)])).toBe('**SOL is 40 times larger by market cap**.')
+    expect(say([sol, change(month(bonk, null), { ...silent, marketCapUsd: 64_800_000_000 })])).toBe(
+      'SOL and BONK have about the same market cap.',
+    )
+    expect(say([sol, change(month(bonk, null), { ...silent, marketCapUsd: 0 })])).toBe(
       'SOL and BONK have too few known figures to compare.',
     )
   })
 
   it('says a danger first', () => {
     expect(say([sol, { ...bonk, riskLevel: 'danger' }])).toMatch(
-      /^BONK looks \*\*dangerous\*\*; SOL is 40 times/,
+      /^BONK looks \*\*dangerous\*\*\. Over 30 days \*\*SOL/,
     )
   })
 
@@ -78,8 +89,9 @@ describe('a comparison in words', () => {
   })
 
   it('tells tokens of one symbol apart by chain, and on one chain by address', () => {
-    const onBsc = change(bonk, { chain: 'bsc' })
-    expect(say([bonk, onBsc])).toContain('BONK on Solana and BONK on BSC have about the same market cap')
+    expect(say([bonk, change(bonk, { chain: 'bsc' })])).toContain(
+      'BONK on Solana and BONK on BSC moved alike',
+    )
     const copy = change(bonk, { address: 'Copy1111111111111111111111111111111111Copy' })
     expect(say([bonk, copy])).toContain('BONK on Solana (DezX…B263) and BONK on Solana (Copy…Copy)')
   })

@@ -10,6 +10,10 @@ const comparedToken = z.object({
   /** Of a look-alike without price, change and market cap. */
   token: tokenView,
   volume24hUsd: z.number().nullable(),
+  /** Null as well in answers from before this was told. */
+  change30dPct: z.number().nullable().default(null),
+  /** The day of these on which it fell the most. */
+  worstDay30dPct: z.number().nullable().default(null),
   /** The level of its worst risk. */
   riskLevel: z.enum(['none', ...riskFact.shape.level.options]),
 })
@@ -55,21 +59,21 @@ export const tokenTools = {
     categories: ['required'],
     effect: 'read',
     description:
-      'Two to four tokens side by side: price, change, market cap, volume, liquidity, holders, worst risk',
+      'Two to four tokens side by side: price, change in 24 hours and 30 days, worst day, market cap, volume, worst risk',
     progress: 'Comparing tokens',
     input: z.object({ tokens: z.array(tokenField).min(2).max(4), chain: chainField }),
     output: answerOr({
       tokens: z.array(comparedToken).min(2).max(4),
       /** What the person named and is left out: no token, or more than one, could be meant. */
       unresolved: z.array(z.string()),
+      checkedAt: z.iso.datetime().nullable().default(null),
     }),
   }),
   getTrendingTokens: defineTool({
     name: 'get_trending_tokens',
     categories: ['required'],
     effect: 'read',
-    description:
-      'Tokens that are traded most right now, as cards with Buy; on every chain unless one is named',
+    description: 'Tokens that are traded most right now',
     progress: 'Reading trending tokens',
     input: z.object({ chain: chainField, limit: limitField(8, 20) }),
     output: answerOr({
@@ -80,11 +84,11 @@ export const tokenTools = {
     name: 'find_low_caps',
     categories: ['required'],
     effect: 'read',
-    description: 'Small tokens by market cap that can be sold and have liquidity, as cards with Buy',
+    description: 'Small tokens by market cap that can be sold and have liquidity',
     progress: 'Looking for small tokens',
     input: z.object({
       chain: chainField,
-      maxMarketCapUsd: z.number().positive().default(5_000_000).describe('Largest market cap in USD'),
+      maxMarketCapUsd: z.number().positive().default(5_000_000),
       limit: limitField(8, 20),
     }),
     output: answerOr({

@@ -88,7 +88,7 @@ describe('the categories of the toolbox', () => {
   })
 
   it('say what the cheat sheet says where it speaks of the same', () => {
-    const sheet = new Set(CHEAT_SHEET.flatMap(({ prompts }) => prompts))
+    const sheet = new Set(CHEAT_SHEET.flatMap(({ prompts, later }) => [...prompts, ...later]))
     expect(find('conditional-trading')?.examples.filter((prompt) => !sheet.has(prompt))).toEqual([])
     for (const id of ['solana', 'ethereum', 'hedera']) {
       const swaps = find(id)?.examples.filter((prompt) => /^(swap|buy|sell)/i.test(prompt)) ?? []

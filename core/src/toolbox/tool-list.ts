@@ -1,6 +1,8 @@
 /** Every capability that the agent has tools of. A new one is one line here, and its folders. */
 
+export { alphaToolWords } from '../alpha/tool-words.ts'
 export { balanceToolWords } from '../balances/tool-words.ts'
+export { discoveryToolWords } from '../discovery/tool-words.ts'
 export { memoryToolWords } from '../memory/tool-words.ts'
 export { pnlToolWords } from '../pnl/tool-words.ts'
 export { safetyToolWords } from '../safety/tool-words.ts'

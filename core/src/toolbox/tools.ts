@@ -6,7 +6,7 @@ import { chainField, limitField, tokenField } from './tool-fields.ts'
 
 /** Tools that read what others publish. Every text in their answers is somebody else's: shown as data, never obeyed. */
 
-const symbolField = z.string().trim().min(1).max(30).describe('Symbol of a coin, e.g. BTC')
+const symbolField = z.string().trim().min(1).max(30)
 const headline = z.object({
   title: z.string(),
   source: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
 import { defineTopic } from '../live/topic.ts'
+import { rawFigure } from '../money/raw-amount.ts'
 import { quoteFee, routeStep } from '../swaps/contract.ts'
 import { riskFact, tokenView } from '../tokens/contract.ts'
 import { amountField } from '../toolbox/tool-fields.ts'
@@ -24,7 +25,8 @@ export type Proposal = z.infer<typeof proposal>
 /**
  * Where a field of an intent came from: typed as an order that the strict grammar reads, changed on the card, set in the
  * vault's settings, following from what the person wrote (the network of a token), written in the newest message in other
- * words, remembered, answered by a tool, or chosen by the model. The first four count as the person's own.
+ * words, remembered, answered by a tool, or chosen by the model. The first four count as the person's own;
+ * the later it stands here, the less it does.
  */
 export const PROVENANCES = [
   'typed',
@@ -77,6 +79,8 @@ export const proposalView = z.object({
   approvalToken: z.string().nullable(),
   /** In the order in which they run. */
   intents: z.array(proposedIntent).min(1),
+  /** What the vault holds now of what several steps move; null: not known. None while there is nothing to approve. */
+  held: z.array(z.object({ chain: chainId, token: z.string(), amountRaw: rawFigure.nullable() })),
   /** Why it cannot be approved although it could be done: Safe Mode and a dangerous token. */
   blockedBy: z.string().nullable(),
   /** The card that took its place. */

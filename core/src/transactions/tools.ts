@@ -11,8 +11,7 @@ export const transactionTools = {
     name: 'get_activity',
     categories: ['platform-features'],
     effect: 'read',
-    description:
-      'What this vault was asked to do here and how it went: swaps, transfers, wraps, with their state',
+    description: 'What the vault was asked to do here and how it went',
     progress: 'Reading activity',
     input: z.object({ chain: chainField, limit: limitField(10, 30) }),
     output: answerOr({ intents: z.array(intentView) }),
@@ -22,14 +21,14 @@ export const transactionTools = {
     categories: ['solana', 'ethereum', 'hedera'],
     effect: 'propose',
     description:
-      'Prepares several steps with one goal as one card with one approval. They run in this order; if one fails, those after it do not run. Never say that it was done',
+      'Prepares several steps with one goal as one card. They run in this order; if one fails, those after it do not run',
     progress: 'Preparing the steps',
     input: z.object({
       steps: z
         .array(
           z.object({
-            tool: z.string().max(60).describe('Another propose tool, such as propose_swap'),
-            args: z.record(z.string(), z.unknown()).describe('What that tool takes'),
+            tool: z.string().max(60).describe('Another propose tool'),
+            args: z.record(z.string(), z.unknown()),
           }),
         )
         .min(2)

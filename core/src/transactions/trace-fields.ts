@@ -1,6 +1,6 @@
 import type { ChainId } from '../chains/chain.ts'
 import type { PlannedCall } from '../chat/reader/plan.ts'
-import type { Provenance } from './proposal.ts'
+import { PROVENANCES, type Provenance } from './proposal.ts'
 import { isSameCall, type MadeCall } from './same-call.ts'
 import { isAmountWritten } from './written-amount.ts'
 import { isChainNamed, isChainWritten, isWordWritten } from './written-text.ts'
@@ -39,17 +39,6 @@ export type FieldClaim = { readonly field: MoneyField; readonly label: string } 
 
 export type TracedField = { readonly field: MoneyField; readonly label: string; readonly from: Provenance }
 
-/** Worse further on. */
-const WEAKNESS: readonly Provenance[] = [
-  'typed',
-  'picked',
-  'setting',
-  'follows',
-  'written',
-  'memory',
-  'tool',
-  'model',
-]
 const OWN: ReadonlySet<Provenance> = new Set(['typed', 'picked', 'setting', 'follows'])
 
 /**
@@ -122,7 +111,7 @@ function traceChain(
 }
 
 function weakest(all: readonly Provenance[]): Provenance {
-  return WEAKNESS[Math.max(...all.map((each) => WEAKNESS.indexOf(each)))] ?? 'model'
+  return PROVENANCES[Math.max(...all.map((each) => PROVENANCES.indexOf(each)))] ?? 'model'
 }
 
 /** Nothing that the person did not write, pick or set may go without a card. */

@@ -4,15 +4,14 @@ import { defineTool } from '../toolbox/tool-contract.ts'
 import { amountField, chainField, tokenField } from '../toolbox/tool-fields.ts'
 import { proposal } from '../transactions/proposal.ts'
 
-const wrapChain = z.enum(['solana', 'hedera']).describe('solana (SOL, WSOL) or hedera (HBAR, WHBAR)')
+const wrapChain = z.enum(['solana', 'hedera'])
 
 export const transferTools = {
   proposeTransfer: defineTool({
     name: 'propose_transfer',
     categories: ['solana', 'ethereum', 'hedera'],
     effect: 'propose',
-    description:
-      'Prepares sending coins or tokens to an address or a contact the person named, who alone can approve it. Never say that it was done',
+    description: 'Prepares sending coins or tokens',
     progress: 'Preparing the transfer',
     input: z.object({
       token: tokenField,
@@ -22,7 +21,7 @@ export const transferTools = {
         .trim()
         .min(1)
         .max(64)
-        .describe('Address, Hedera account id or name of a contact, exactly as the person wrote it'),
+        .describe('Address, Hedera account id or name of a contact, as the person wrote it'),
       chain: chainField,
     }),
     output: answerOr({ proposal }),
@@ -31,7 +30,7 @@ export const transferTools = {
     name: 'propose_wrap',
     categories: ['solana', 'hedera'],
     effect: 'propose',
-    description: 'Prepares wrapping SOL into WSOL or HBAR into WHBAR; the person approves it',
+    description: 'Prepares wrapping SOL into WSOL or HBAR into WHBAR',
     progress: 'Preparing the wrap',
     input: z.object({ chain: wrapChain, amount: amountField }),
     output: answerOr({ proposal }),
@@ -40,8 +39,7 @@ export const transferTools = {
     name: 'propose_unwrap',
     categories: ['solana', 'hedera'],
     effect: 'propose',
-    description:
-      'Prepares unwrapping WSOL into SOL (always all of it) or WHBAR into HBAR; the person approves it',
+    description: 'Prepares unwrapping WSOL into SOL (always all of it) or WHBAR into HBAR',
     progress: 'Preparing the unwrap',
     input: z.object({ chain: wrapChain, amount: amountField.default('all') }),
     output: answerOr({ proposal }),

@@ -15,18 +15,14 @@ const sayAddresses: Words['get_deposit_address'] = ({ addresses }) => {
   const [only, ...others] = addresses
   if (only === undefined) return 'There is no address there.'
   const sentences = [
-    others.length === 0
-      ? sayOne(only.chains)
-      : 'Your addresses are below; send tokens only on the network shown.',
+    others.length === 0 ? sayOne(only.chains) : 'Your addresses are below.',
     isNewAccount ? NEW_ACCOUNT : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-/** 'Your Solana address is below; send only Solana tokens to it.' */
-function sayOne(chains: readonly ChainId[]): string {
-  const names = listOf(chains.map((chain) => CHAINS[chain].name))
-  return `Your ${names} address is below; send only ${names} tokens to it.`
-}
+/** What may be sent to it, the card says. */
+const sayOne = (chains: readonly ChainId[]) =>
+  `Your ${listOf(chains.map((chain) => CHAINS[chain].name))} address is below.`
 
 export const vaultToolWords = defineToolWords(vaultTools, { get_deposit_address: sayAddresses })

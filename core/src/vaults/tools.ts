@@ -10,7 +10,7 @@ export const vaultTools = {
     categories: ['required'],
     effect: 'read',
     description:
-      'The addresses at which the selected vault receives coins and tokens; of every network unless one is named. They are shown beside your words with a button that copies them: do not spell them out',
+      'Where the vault receives coins and tokens. The addresses are shown with a button that copies them: do not spell them out',
     progress: 'Looking up your addresses',
     input: z.object({ chain: chainField }),
     output: answerOr({

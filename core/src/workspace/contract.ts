@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainId } from '../chains/chain-id.ts'
 import { defineRoute } from '../contract/route.ts'
 
 const workspaceView = z.object({
@@ -8,6 +9,8 @@ const workspaceView = z.object({
   guests: z.boolean(),
   /** Coins of no value can be had for the asking. */
   faucet: z.boolean(),
+  /** Where anybody can look at a network: the base address of its explorer. */
+  explorers: z.record(chainId, z.url()),
   version: z.string(),
 })
 

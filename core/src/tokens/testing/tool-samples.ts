@@ -46,10 +46,23 @@ export const tokenSamples: ToolSamples<typeof tokenTools> = {
   check_token_risk: { passport: { ...passport, imitates: { address: 'x', symbol: 'BONK', name: 'Bonk' } } },
   compare_tokens: {
     tokens: [
-      { token: sol, volume24hUsd: 3_900_000_000, riskLevel: 'none' },
-      { token: { ...token, priceChange24hPct: 4.1 }, volume24hUsd: 84_600_000, riskLevel: 'note' },
+      {
+        token: sol,
+        volume24hUsd: 3_900_000_000,
+        change30dPct: 12.6,
+        worstDay30dPct: -9.84,
+        riskLevel: 'none',
+      },
+      {
+        token: { ...token, priceChange24hPct: 4.1 },
+        volume24hUsd: 84_600_000,
+        change30dPct: 4.12,
+        worstDay30dPct: -6.2,
+        riskLevel: 'note',
+      },
     ],
     unresolved: [],
+    checkedAt: at,
   },
   get_trending_tokens: { groups: [{ chain: 'solana', tokens: [recommended] }] },
   find_low_caps: { maxMarketCapUsd: 5_000_000, groups: [{ chain: 'solana', tokens: [recommended] }] },
