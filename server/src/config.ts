@@ -2,6 +2,7 @@ import { type Explorers, PUBLIC_EXPLORERS } from '@windhover/core/chains/all-cha
 import { z } from 'zod'
 import { type FileStoreConfig, type PinningConfig, readFileConfig } from './file-config.ts'
 import { type IntelligenceConfig, readIntelligenceConfig } from './intelligence-config.ts'
+import { type LaunchListConfig, readLaunchListConfig } from './launch-list-config.ts'
 import { readModelConfig } from './model-config.ts'
 import type { ModelChoice } from './ports/agent.ts'
 
@@ -150,6 +151,7 @@ export type Config = {
   readonly fileStore: FileStoreConfig
   /** Null where the deployment has none. */
   readonly pinning: PinningConfig | null
+  readonly launchLists: LaunchListConfig
   readonly providers: Providers
 }
 
@@ -179,7 +181,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const model = readModelConfig(env)
   const intelligence = readIntelligenceConfig(env)
   const files = readFileConfig(env)
-  const groups = [...(social?.error?.issues ?? []), ...model.issues, ...intelligence.issues, ...files.issues]
+  const launchLists = readLaunchListConfig(env)
+  const read = [model, intelligence, files, launchLists]
+  const groups = [...(social?.error?.issues ?? []), ...read.flatMap(({ issues }) => issues)]
   if (!parsed.success || files.store === undefined || groups.length > 0) {
     const issues = [...(parsed.error?.issues ?? []), ...groups]
     const problems = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -220,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     intelligence: intelligence.config,
     fileStore: files.store,
     pinning: files.pinning,
+    launchLists: launchLists.config,
     providers: providersFrom(values),
   }
 }

@@ -47,11 +47,13 @@ export function buildParts(options: {
       allTools ??= features.flatMap((each) => each.tools?.(partsFor(each)) ?? [])
       return allTools
     },
+    withdrawCards: async (db, of) => (await withdraw?.(db, of)) ?? NO_CARDS,
     accountCreated: (userId) => runInAll(features, (each) => each.onAccountCreated?.(partsFor(each))(userId)),
     accountsRemoved: (ids) => runInAll(features, (each) => each.onAccountsRemoved?.(partsFor(each))(ids)),
     vaultReady: (vault) => runInAll(features, (each) => each.onVaultReady?.(partsFor(each))(vault)),
   }
   const selectTools = onlyOne(features, (feature) => feature.toolSelection?.(partsFor(feature)))
+  const withdraw = onlyOne(features, (feature) => feature.cardWithdrawal?.(partsFor(feature)))
   const { live, identity, signer, tickLog, runs } = ports
   return {
     parts,
@@ -72,6 +74,8 @@ export function buildParts(options: {
     },
   }
 }
+
+const NO_CARDS = { hasApproved: false, publish: async () => {} }
 
 async function checkAnswers(url: URL): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })

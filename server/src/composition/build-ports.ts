@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createAgent } from '../adapters/ai-agent/index.ts'
+import { createModels } from '../adapters/ai-agent/index.ts'
 import { createFaucet } from '../adapters/faucet/index.ts'
 import { createIdentity } from '../adapters/identity/index.ts'
 import { createSignerClient } from '../adapters/signer/index.ts'
@@ -13,6 +13,7 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/create-metrics.ts'
 import type { RedisConnection } from '../platform/redis/connect-redis.ts'
 import { createLeases } from '../platform/redis/lease.ts'
+import { createNamedPictures } from '../platform/redis/named-pictures.ts'
 import { createOneTimeValues } from '../platform/redis/one-time-values.ts'
 import { createRuns } from '../platform/runs/runs.ts'
 import { createFleetReadings } from '../platform/upstream/fleet-readings.ts'
@@ -20,6 +21,7 @@ import { buildCandles, buildTrades, openPools } from './build-candles.ts'
 import { buildChains } from './build-chains.ts'
 import { buildFiles } from './build-files.ts'
 import { buildIntelligence } from './build-intelligence.ts'
+import { buildLaunchLists } from './build-launch-lists.ts'
 import { buildPrices } from './build-prices.ts'
 import { buildVenues } from './build-venues.ts'
 
@@ -59,6 +61,7 @@ export function buildPorts(given: {
     trades: buildTrades(pools),
     leases: createLeases(redis),
     oneTimeValues: createOneTimeValues(redis),
+    namedPictures: createNamedPictures(redis),
     /** Shared by every instance, so that many viewers of one address are one question to its chain. */
     readings: createFleetReadings({ redis, clock, log }),
     ...buildPrices({ config, redis, clock, log }),
@@ -68,7 +71,8 @@ export function buildPorts(given: {
     socialNetwork: config.social === null ? null : createSocialNetwork(config.social),
     ...buildFiles(config),
     intelligence: buildIntelligence(config.intelligence),
-    agent: createAgent(config.model),
+    launchLists: buildLaunchLists(config, clock),
+    ...createModels(config.model, { metrics, log }),
     /** Replies that outlive the connection they began in. */
     runs: createRuns({ redis, owner: `${name}-${randomUUID()}`, log }),
   }

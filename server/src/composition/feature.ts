@@ -1,10 +1,12 @@
 import type { Intent } from '@windhover/core/transactions/intent'
+import type { Database } from '../platform/db/database.ts'
 import type { DurableService } from '../platform/durable/durable.ts'
 import type { RouteBinding } from '../platform/http/route-binding.ts'
 import type { OpenVault } from '../platform/http/vault-auth.ts'
 import type { Loop } from '../platform/loop.ts'
 import type { AgentTool } from '../ports/agent-tool.ts'
 import type { IntentPlan } from '../ports/intent-plan.ts'
+import type { TickConsumer } from '../ports/price-feed.ts'
 import type { Ports } from './build-ports.ts'
 
 /** Everything a feature can name in its `needs`. */
@@ -13,6 +15,8 @@ export type FeatureParts = Ports & {
   readonly planOf: (intent: Intent) => IntentPlan
   /** The tools the owner of a vault has given the agent. */
   readonly toolsFor: SelectTools
+  /** Closes the cards of replies that are left; does nothing where no feature makes cards. */
+  readonly withdrawCards: WithdrawCards
   /** Every tool of every feature: what the agent can be given. */
   readonly agentTools: () => readonly AgentTool[]
   /** Runs the `onAccountCreated` of every feature, one failure not keeping the others from running. */
@@ -41,8 +45,17 @@ export type SelectTools = (owner: {
 }) => Promise<readonly AgentTool[]>
 
 /**
+ * Turns down every card of these replies that nobody has approved, in the transaction that is given. Answers whether
+ * one of them was approved before, and with how to tell of it once the transaction is stored.
+ */
+export type WithdrawCards = (
+  db: Database,
+  of: { readonly userId: string; readonly vaultId: bigint; readonly messageIds: readonly string[] },
+) => Promise<{ readonly hasApproved: boolean; readonly publish: () => Promise<void> }>
+
+/**
  * One capability on the server. The root finds features by their folder: adding one changes no other file.
- * The api process serves `routes`; the worker process serves `durable` and runs `loops`.
+ * The api process serves `routes`; the worker process serves `durable`, runs `loops` and feeds `ticks`.
  */
 export type Feature<Given = FeatureParts> = {
   readonly name: string
@@ -51,12 +64,16 @@ export type Feature<Given = FeatureParts> = {
   readonly routes?: (parts: Given) => readonly RouteBinding[]
   readonly durable?: (parts: Given) => readonly DurableService[]
   readonly loops?: (parts: Given) => readonly Loop[]
+  /** Consumers of the price log. */
+  readonly ticks?: (parts: Given) => readonly TickConsumer[]
   /** The kinds of intent that this capability plans. */
   readonly intents?: readonly IntentPlan[]
   /** What the agent can do with this capability; the chat finds them here and imports no feature. */
   readonly tools?: (parts: Given) => readonly AgentTool[]
   /** Which of all tools a vault's agent has; exactly one feature supplies it. */
   readonly toolSelection?: (parts: Given) => SelectTools
+  /** What becomes of cards whose reply is left; exactly one feature supplies it. */
+  readonly cardWithdrawal?: (parts: Given) => WithdrawCards
   /** The check behind every route with access `vault-key`; exactly one feature supplies it. */
   readonly vaultDoor?: (parts: Given) => OpenVault
   /** Runs once an account has been stored; may run again for the same account, and a failure does not undo the account. */

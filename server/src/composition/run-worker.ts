@@ -5,7 +5,8 @@ import { createHealth } from '../platform/health/create-health.ts'
 import { serveOperations } from '../platform/health/serve-operations.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import { startLoop } from '../platform/loop.ts'
-import { createMetrics } from '../platform/metrics/create-metrics.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/create-metrics.ts'
+import type { RunningTickConsumer, TickConsumer, TickLog } from '../ports/price-feed.ts'
 import { buildParts } from './build-parts.ts'
 import type { Feature } from './feature.ts'
 import type { RunningProcess } from './run-api.ts'
@@ -13,7 +14,7 @@ import type { RunningProcess } from './run-api.ts'
 /** How long running handlers may take to end; what is cut off goes on in another worker. */
 const HANDLER_GRACE_MS = 6_000
 
-/** The worker process: every durable service and every loop of every feature. */
+/** The worker process: every durable service, loop and consumer of ticks of every feature. */
 export async function runWorker(options: {
   config: Config
   log: Logger
@@ -39,6 +40,9 @@ export async function runWorker(options: {
   const loops = features
     .flatMap((feature) => feature.loops?.(partsFor(feature)) ?? [])
     .map((loop) => startLoop(loop, log, (durationMs) => metrics.loopFinished(loop.name, durationMs)))
+  const consumers = features
+    .flatMap((feature) => feature.ticks?.(partsFor(feature)) ?? [])
+    .map((consumer) => runConsumer(built.parts.tickLog, consumer, metrics))
   log.info({ port: endpoint.port, services: services.map((service) => service.name) }, 'worker listens')
 
   // Serving comes first: the engine asks the worker what it offers while it registers it. The address stays the same
@@ -64,9 +68,29 @@ export async function runWorker(options: {
       health.leave()
       leaving.abort()
       await registration
-      await Promise.all([endpoint.close(HANDLER_GRACE_MS), ...loops.map((stop) => stop())])
+      const running = [...loops.map((stop) => stop()), ...consumers.map(({ stop }) => stop())]
+      await Promise.all([endpoint.close(HANDLER_GRACE_MS), ...running])
       await operations.close()
       await built.close()
     },
   }
+}
+
+function runConsumer(
+  tickLog: Pick<TickLog, 'consume'>,
+  consumer: TickConsumer,
+  metrics: Pick<Metrics, 'watch'>,
+): RunningTickConsumer {
+  const running = tickLog.consume(consumer)
+  const figures = {
+    ticks: 'Ticks handed over',
+    failures: 'Calls that failed and were repeated',
+    gaps: 'Times that ticks may have been dropped before they were read',
+    shards: 'Streams this worker has',
+  }
+  for (const figure of ['ticks', 'failures', 'gaps', 'shards'] as const) {
+    const name = `consumer_${consumer.name.replaceAll('-', '_')}_${figure}`
+    metrics.watch({ name, help: figures[figure], read: () => running.counts()[figure] })
+  }
+  return running
 }

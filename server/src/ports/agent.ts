@@ -1,4 +1,5 @@
 import type { ChatMessage, MessagePart } from '@windhover/core/chat/message'
+import type { ModelPrice, ModelUsage } from '@windhover/core/chat/model/model-usage'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
 import type { Picture } from '@windhover/core/contract/picture'
 import type { ToolContract } from '@windhover/core/toolbox/tool-contract'
@@ -22,6 +23,8 @@ export type ReplyRequest = {
   readonly begun: readonly MessagePart[]
   readonly tools: readonly ReplyTool[]
   readonly signal: AbortSignal
+  /** Told for every step that a hosted model wrote. */
+  readonly onUsage: (usage: ModelUsage) => void
 }
 
 /** Whoever writes the replies: a hosted model, or our own reader. */
@@ -44,4 +47,6 @@ export type ModelChoice =
       readonly apiKey: string
       /** Null: where the provider has it. */
       readonly url: string | null
+      /** Null: nothing is said about cost. */
+      readonly price: ModelPrice | null
     }

@@ -26,6 +26,8 @@ export type TickLog = {
   readonly readLast: (tokens: readonly TokenKey[]) => Promise<ReadonlyMap<TokenKey, readonly PriceTick[]>>
   /** Every tick from now on, or from a position on, as far as it is still kept. */
   readonly follow: (request: FollowRequest) => RunningPriceSource
+  /** Shares the log out among all workers that run this consumer, each from where the last one has got to. */
+  readonly consume: (consumer: TickConsumer) => RunningTickConsumer
   readonly counts: () => TickCounts
   readonly close: () => Promise<void>
 }
@@ -34,6 +36,30 @@ export type FollowRequest = {
   /** All shards when left out; workers share them out among each other. */
   readonly shards?: readonly number[]
   readonly onTicks: (ticks: readonly PriceTick[]) => void
+}
+
+/** Somebody who must see every tick of the log. */
+export type TickConsumer = {
+  /** Of the checkpoints and leases; the same in every worker. */
+  readonly name: string
+  /** Runs before the first ticks of a stream that another worker may have had until now. */
+  readonly onTakeOver?: () => Promise<void>
+  /**
+   * In order per token, one call at a time in a worker. The same ticks come again after a failure, a death or a lost
+   * lease, and then perhaps while another worker is still at them: what is done twice must count once.
+   */
+  readonly onTicks: (ticks: readonly PriceTick[]) => Promise<void>
+}
+
+export type RunningTickConsumer = RunningPriceSource & { readonly counts: () => ConsumerCounts }
+
+export type ConsumerCounts = {
+  readonly ticks: number
+  readonly failures: number
+  /** How often ticks may have been dropped from the log before they were read. */
+  readonly gaps: number
+  /** Streams that this worker has. */
+  readonly shards: number
 }
 
 export type TickCounts = {

@@ -51,6 +51,8 @@ export type IndexedToken = {
   readonly createdAtMs: number | null
   /** Share of the supply in the ten largest accounts. */
   readonly topHoldersPct: number | null
+  /** Share of the supply that its maker holds; left out where the source does not say. */
+  readonly devHoldingPct?: number | null
   readonly isVerified: boolean
   /** Null: given up. Undefined: the source does not say. */
   readonly mintAuthority: string | null | undefined

@@ -20,6 +20,7 @@ sourceSwitchConformance('coingecko', {
   questions: {
     'the market': (pulse) => pulse.getOverview(),
     coins: (pulse) => pulse.listCoins(3),
+    'a sector': (pulse) => pulse.listSector('gaming', 3),
   },
 })
 

@@ -7,7 +7,11 @@ const open = (url: string) => createMarketPulse({ url, apiKey: null, timeoutMs: 
 
 sourceFailureConformance('CoinGecko', {
   open,
-  questions: { 'the market': (pulse) => pulse.getOverview(), coins: (pulse) => pulse.listCoins(5) },
+  questions: {
+    'the market': (pulse) => pulse.getOverview(),
+    coins: (pulse) => pulse.listCoins(5),
+    'a sector': (pulse) => pulse.listSector('gaming', 5),
+  },
 })
 
 describe('CoinGecko, recorded', () => {
@@ -34,5 +38,11 @@ describe('CoinGecko, recorded', () => {
     expect(coins.map(({ symbol }) => symbol)).toEqual(['BTC', 'NEW'])
     expect(coins[0]).toMatchObject({ rank: 1, change1hPct: -0.1, change24hPct: 3.12502, change7dPct: 0.4 })
     expect(coins[1]).toMatchObject({ priceUsd: null, marketCapUsd: 0, change7dPct: null })
+  })
+
+  it('lists the coins of a sector with their month and their week', async () => {
+    const [coin] = await open(server.url).listSector('layer-1', 20)
+    expect(coin).toMatchObject({ symbol: 'BTC', name: 'Bitcoin', change30dPct: 1.9453890367549207 })
+    expect(coin?.week).toEqual([81045.84776489827, 81001.73089268175, 80898.20817826076])
   })
 })

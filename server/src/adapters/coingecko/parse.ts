@@ -1,4 +1,4 @@
-import type { MarketOverview, RankedCoin } from '@windhover/core/intelligence/market-pulse'
+import type { MarketOverview, RankedCoin, SectorCoin } from '@windhover/core/intelligence/market-pulse'
 import { toCoinSymbol } from '@windhover/core/intelligence/untrusted-text'
 import { z } from 'zod'
 import { epochSeconds, figure, figureOrNull, text } from '../../platform/upstream/read-fields.ts'
@@ -40,25 +40,43 @@ export const marketsAnswer = z.array(
     price_change_percentage_24h: figureOrNull,
     price_change_percentage_1h_in_currency: figureOrNull,
     price_change_percentage_7d_in_currency: figureOrNull,
+    price_change_percentage_30d_in_currency: figureOrNull,
+    sparkline_in_7d: z.object({ price: z.array(figure) }).nullish(),
   }),
 )
+type MarketRow = z.output<typeof marketsAnswer>[number]
 
-export function toRankedCoins(rows: z.output<typeof marketsAnswer>): readonly RankedCoin[] {
+export function toRankedCoins(rows: readonly MarketRow[]): readonly RankedCoin[] {
+  return rows.flatMap((row) => toRankedCoin(row) ?? [])
+}
+
+/** As many points as a small line has pixels to show. */
+const WEEK_POINTS = 56
+
+export function toSectorCoins(rows: readonly MarketRow[]): readonly SectorCoin[] {
   return rows.flatMap((row) => {
-    const symbol = toCoinSymbol(row.symbol)
-    if (symbol === null) return []
-    return [
-      {
-        symbol,
-        name: row.name,
-        rank: row.market_cap_rank,
-        priceUsd: row.current_price,
-        marketCapUsd: row.market_cap,
-        volume24hUsd: row.total_volume,
-        change1hPct: row.price_change_percentage_1h_in_currency,
-        change24hPct: row.price_change_percentage_24h,
-        change7dPct: row.price_change_percentage_7d_in_currency,
-      },
-    ]
+    const coin = toRankedCoin(row)
+    if (coin === null) return []
+    const prices = row.sparkline_in_7d?.price ?? []
+    const every = Math.ceil(prices.length / WEEK_POINTS)
+    // Counted from the end: the last point is the newest price.
+    const week = prices.filter((_, index) => (prices.length - 1 - index) % every === 0)
+    return [{ ...coin, change30dPct: row.price_change_percentage_30d_in_currency, week }]
   })
+}
+
+function toRankedCoin(row: MarketRow): RankedCoin | null {
+  const symbol = toCoinSymbol(row.symbol)
+  if (symbol === null) return null
+  return {
+    symbol,
+    name: row.name,
+    rank: row.market_cap_rank,
+    priceUsd: row.current_price,
+    marketCapUsd: row.market_cap,
+    volume24hUsd: row.total_volume,
+    change1hPct: row.price_change_percentage_1h_in_currency,
+    change24hPct: row.price_change_percentage_24h,
+    change7dPct: row.price_change_percentage_7d_in_currency,
+  }
 }

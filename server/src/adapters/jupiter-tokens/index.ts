@@ -1,2 +1,3 @@
 export { createJupiterTokens } from './client.ts'
 export { createJupiterShield } from './shield.ts'
+export { createTokenFinder, createTrenches } from './trenches.ts'

@@ -27,6 +27,7 @@ export const jupiterToken = z.object({
       mintAuthorityDisabled: z.boolean().nullish(),
       freezeAuthorityDisabled: z.boolean().nullish(),
       topHoldersPercentage: figure,
+      devBalancePercentage: figure,
     })
     .nullish(),
 })
@@ -60,6 +61,7 @@ function toIndexedToken(row: z.output<typeof jupiterToken>): IndexedToken {
     supply: row.circSupply ?? null,
     createdAtMs: Number.isNaN(createdAtMs) ? null : createdAtMs,
     topHoldersPct: row.audit?.topHoldersPercentage ?? null,
+    devHoldingPct: row.audit?.devBalancePercentage ?? null,
     isVerified: row.isVerified === true,
     mintAuthority: readAuthority(row.mintAuthority, row.audit?.mintAuthorityDisabled),
     freezeAuthority: readAuthority(row.freezeAuthority, row.audit?.freezeAuthorityDisabled),

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { createUpstream } from '../../platform/upstream/call-upstream.ts'
+import { createGatherer } from '../../platform/upstream/gather-questions.ts'
 import { createSharedValues } from '../../platform/upstream/shared-values.ts'
 import { NOTHING_KNOWN, type TokenFactSource, type TokenFacts } from '../../ports/token-facts.ts'
 
 const FRESH_MS = 60_000
 const STALE_MS = 10 * 60_000
 const TOKENS_KEPT = 2_000
+/** The API takes this many mints in one question; a list asks for all of its tokens within a moment. */
+const MINTS_PER_CALL = 100
+const GATHER_MS = 10
 
 const shield = z.object({ warnings: z.record(z.string(), z.array(z.object({ type: z.string() }))) })
 
@@ -30,10 +34,15 @@ export function createJupiterShield(options: {
     staleMs: STALE_MS,
     max: TOKENS_KEPT,
   })
+  const ask = createGatherer({
+    gatherMs: GATHER_MS,
+    max: MINTS_PER_CALL,
+    ask: (mints) => api.get(`/ultra/v1/shield?mints=${encodeURIComponent(mints.join(','))}`, shield),
+  })
   return {
     read: ({ address }) =>
       shared(address, async () => {
-        const { warnings } = await api.get(`/ultra/v1/shield?mints=${encodeURIComponent(address)}`, shield)
+        const { warnings } = await ask(address)
         const types = warnings[address]?.map(({ type }) => type)
         return types === undefined ? NOTHING_KNOWN : readWarnings(types)
       }).catch(() => NOTHING_KNOWN),

@@ -1,7 +1,10 @@
 import type { Logger } from '../../platform/log/logger.ts'
 import type { RedisConnection } from '../../platform/redis/connect-redis.ts'
+import { createLeases } from '../../platform/redis/lease.ts'
 import type { TickLog } from '../../ports/price-feed.ts'
 import { createLastPrices } from './last-prices.ts'
+import { createShards } from './share-shards.ts'
+import { consumeTicks } from './tick-consumer.ts'
 import { followTicks } from './tick-reader.ts'
 import { createTickWriter } from './tick-writer.ts'
 
@@ -38,5 +41,14 @@ export function createRedisTickLog(options: {
     readLast: (tokens) => lastPrices.read(redis.client, tokens, options.sources),
     follow: ({ shards = allShards, onTicks }) =>
       followTicks({ url: options.url, streams: shards.map(streamOf), onTicks, onTrouble }),
+    consume: (consumer) =>
+      consumeTicks({
+        consumer,
+        redis,
+        url: options.url,
+        streamOf,
+        shards: createShards({ redis, leases: createLeases(redis), name: consumer.name, count: TICK_SHARDS }),
+        log,
+      }),
   }
 }

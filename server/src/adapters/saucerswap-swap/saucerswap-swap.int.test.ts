@@ -106,7 +106,7 @@ describe('SaucerSwap: what only it does', () => {
       amountIn: 1_000_000_000n,
       amountOutMinimum: 7n,
     })
-    expect(Math.abs(Number(terms.deadline) - Date.now() / 1_000 - 1_200)).toBeLessThan(5)
+    expect(Math.abs(Number(terms.deadline) - Date.now() / 1_000 - 1_200)).toBeLessThan(60)
     expect(refund?.functionName).toBe('refundETH')
   })
 

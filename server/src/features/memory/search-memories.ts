@@ -2,6 +2,7 @@ import { SEARCH_CHARS_MAX } from '@windhover/core/memory/constants'
 import { cleanText } from '@windhover/core/text/clean-text'
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { escapePattern } from '../../platform/db/escape-pattern.ts'
 import { type MemoryOwner, type MemoryRow, ownedBy } from './memory-store.ts'
 import { memories } from './tables.ts'
 
@@ -56,9 +57,4 @@ function matches(search: string): SQL | undefined {
     and(...everyPart),
     search.length < MISSPELT_CHARS_MIN ? undefined : sql`${alikeness(search)} >= ${ALIKE_ENOUGH}`,
   )
-}
-
-/** A percent sign that was typed is a percent sign. */
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -1,27 +1,25 @@
-import type { PnlSpan, PnlSpanName } from '@windhover/core/pnl/contract'
-import { type MeasuredPosition, measurePositions, openGain } from '@windhover/core/pnl/measure-positions'
+import type { PnlSpan, PnlSpanName, ToldPnl } from '@windhover/core/pnl/contract'
+import { measureLine } from '@windhover/core/pnl/measure-line'
+import { type MeasuredPosition, measurePositions } from '@windhover/core/pnl/measure-positions'
 import { percentOf } from '@windhover/core/pnl/measure-span'
-import type { pnlTools } from '@windhover/core/pnl/tools'
 import { workOutPnl } from '@windhover/core/pnl/work-out-pnl'
 import { isSameToken } from '@windhover/core/swaps/counterpart'
 import { plainWord } from '@windhover/core/tokens/place-symbol'
-import type { ToolDone } from '@windhover/core/toolbox/tool-contract'
 import { namePositions } from './name-positions.ts'
 import type { PnlParts } from './parts.ts'
 import type { KnownFacts } from './read-pnl-facts.ts'
 
-type Told = ToolDone<typeof pnlTools.getPnl>
 type NamedPosition = MeasuredPosition & { readonly symbol: string }
 
 /** So many of the best and so many of the worst. */
 const EITHER_END_MAX = 3
 
-/** What a vault or one of its tokens made, in the shape of a tool's answer. */
+/** What a vault or one of its tokens made over one span. */
 export async function describePnl(
   parts: Pick<PnlParts, 'tokenIndexes'>,
   known: KnownFacts,
   { span, token }: { span: PnlSpanName; token: string | undefined },
-): Promise<Told> {
+): Promise<ToldPnl> {
   const { spans, positions } = workOutPnl(known.facts)
   const measured = measurePositions(known.facts, { positions, span })
   const named = await namePositions(parts, { positions: measured, symbols: known.symbols })
@@ -29,18 +27,27 @@ export async function describePnl(
   const whole = spans.find((each) => each.span === span)
   const figures = token === undefined && whole !== undefined ? whole : sumSpan(span, chosen)
   const shown = token === undefined ? pickEnds(chosen) : sortBest(chosen)
+  const line = token === undefined ? measureLine(known.facts, span) : null
+  const realisedUsd = sumKnown(chosen.map(({ spanRealisedUsd }) => spanRealisedUsd))
   return {
-    status: 'done',
     ...figures,
     token: token ?? null,
-    realisedUsd: sumKnown(chosen.map(({ realisedUsd }) => realisedUsd)),
-    unrealisedUsd: sumKnown(chosen.map(openGain)),
-    positions: shown.map(({ chain, token: address, symbol, pnlUsd, valueUsd }) => ({
-      ...{ chain, address, symbol, pnlUsd, valueUsd },
+    realisedUsd,
+    unrealisedUsd: lessKnown(figures.pnlUsd, realisedUsd),
+    startedAt: line === null ? null : new Date(line.fromMs).toISOString(),
+    endedAt: line === null ? null : new Date(known.facts.nowMs).toISOString(),
+    line: line === null ? [] : line.points.map(toCents),
+    positions: shown.map(({ chain, token: address, symbol, pnlUsd, spanRealisedUsd, valueUsd }) => ({
+      ...{ chain, address, symbol, pnlUsd, realisedUsd: spanRealisedUsd, valueUsd },
     })),
     isComplete: known.isComplete,
   }
 }
+
+const lessKnown = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one - other
+/** A drawing needs no more. */
+const toCents = (usd: number | null) => (usd === null ? null : Math.round(usd * 100) / 100)
 
 /** By its address, or by its symbol in any case; some write a dollar sign before it. */
 function isMeant({ token, symbol }: NamedPosition, asked: string): boolean {

@@ -135,6 +135,22 @@ describe('what a vault of the practice world made', () => {
     expect((await askAgent({ token: USDC })).positions.map(({ symbol }) => symbol)).toEqual(['USDC'])
   })
 
+  it('is told for one span as well, with a line that ends where the figure stands', async () => {
+    const path = pnlRoutes.getPnlSpan.path.replace(':vaultId', world.vault.tokenId)
+    for (const span of ['today', '7d', '30d', 'all']) {
+      const { status, body } = await world.call('GET', path.replace(':span', span))
+      expect(status, JSON.stringify(body)).toBe(200)
+      const { line, pnlUsd, positions, startedAt } = pnlRoutes.getPnlSpan.response.parse(body)
+      expect(startedAt).not.toBeNull()
+      expect(line.at(-1)).toBeCloseTo(pnlUsd ?? Number.NaN, 2)
+      const made = positions.reduce((sum, each) => sum + (each.pnlUsd ?? 0), 0)
+      expect(Math.abs(made - (pnlUsd ?? Number.NaN))).toBeLessThan(1)
+    }
+    const token = await world.call('GET', `${path.replace(':span', 'all')}?token=SOL`)
+    const { realisedUsd, line } = pnlRoutes.getPnlSpan.response.parse(token.body)
+    expect([realisedUsd, line]).toEqual([expect.any(Number), []])
+  })
+
   it('is nothing of a token that was never held, and the agent says so', async () => {
     expect(await askAgent({ token: 'NOSUCH' })).toMatchObject({
       status: 'done',

@@ -40,7 +40,8 @@ export async function readPricesAt(
   return {
     isTraded: [...prices.values()].some((line) => line === null || line.length > 0),
     at: (atMs) => {
-      const line = lineOf(atMs)
+      // Of those that were read, the finest that reaches back to it.
+      const line = LINES.find((each) => prices.has(each) && nowMs - atMs < reachOf(each))
       const known = line === undefined ? null : prices.get(line)
       return known?.findLast((price) => price.atMs <= atMs)?.priceUsd ?? null
     },

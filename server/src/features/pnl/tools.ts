@@ -11,7 +11,7 @@ export function pnlAgentTools(parts: PnlParts): readonly AgentTool[] {
       const vault = await findOwnVault(parts.db, { userId, vaultId })
       // A conversation does not say where its person's day begins.
       const known = await readPnlFacts(parts, { vault, utcOffsetMinutes: 0 })
-      return await describePnl(parts, known, { span, token })
+      return { status: 'done' as const, ...(await describePnl(parts, known, { span, token })) }
     }),
   ]
 }

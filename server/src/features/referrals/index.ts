@@ -3,6 +3,9 @@ import { needs } from './parts.ts'
 import { removeReferralsOf } from './referral-store.ts'
 import { referralBindings } from './routes.ts'
 
+/** For what counts referrals. */
+export { countReferrals, listReferring, noteTraded } from './count-referrals.ts'
+
 export const feature = defineFeature({
   name: 'referrals',
   needs,

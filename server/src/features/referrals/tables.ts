@@ -25,6 +25,11 @@ export const referrals = pgTable(
     byVaultId: bigint('by_vault_id', { mode: 'bigint' }).notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull(),
     handedInAt: timestamp('handed_in_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** When it was seen that the account has traded; null: not yet. */
+    tradedAt: timestamp('traded_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [index('referrals_by_vault').on(table.byVaultId)],
+  (table) => [
+    index('referrals_by_vault').on(table.byVaultId),
+    index('referrals_handed_in').on(table.handedInAt, table.userId),
+  ],
 )

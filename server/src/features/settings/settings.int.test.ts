@@ -84,6 +84,7 @@ describe('settings of a vault', () => {
       hiddenHederaTokens: ['0.0.1'],
       safeMode: false,
       showQuickBuy: false,
+      leaderboardShows: 'nothing' as const,
       dismissedNotes: ['welcome'],
       toolCategories: ['messari', 'solana'],
     }
@@ -128,6 +129,7 @@ describe('settings of a vault', () => {
       { buyPresets: { hedera: -1 } },
       { buyPresets: { trenches: [] } },
       { safeMode: 'on' },
+      { leaderboardShows: 'e-mail' },
       { hiddenEvmTokens: ['x'.repeat(65)] },
     ]
     for (const asked of wrong) {

@@ -12,5 +12,6 @@ export const vaultSettings = pgTable(
   (table) => [
     primaryKey({ columns: [table.vaultId, table.userId] }),
     index('vault_settings_user').on(table.userId),
+    index('vault_settings_changed').on(table.changedAt, table.vaultId),
   ],
 )

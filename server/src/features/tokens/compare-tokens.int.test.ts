@@ -55,6 +55,18 @@ describe('compare_tokens', () => {
     })
   })
 
+  it('tells of each what it did in 30 days, and of a coin what all of it is worth', async () => {
+    const row = {
+      change30dPct: expect.any(Number),
+      worstDay30dPct: expect.any(Number),
+      token: { marketCapUsd: expect.any(Number) },
+    }
+    expect(await compare(['SOL', 'ETH', 'BNB', 'HBAR'])).toMatchObject({
+      tokens: [row, row, row, row],
+      checkedAt: expect.any(String),
+    })
+  })
+
   it('names what it left out: unknown ones, and those that could be several', async () => {
     expect(await compare(['SOL', 'NOSUCH', 'BONK', 'USDC'])).toMatchObject({
       status: 'done',

@@ -8,6 +8,7 @@ import { answerForToken } from './answer-for-token.ts'
 import type { PassportParts } from './parts.ts'
 import { readPricedPassport } from './read-passport.ts'
 import { readTokenDay } from './read-token-day.ts'
+import { readTokenMonth } from './read-token-month.ts'
 
 type Tool = typeof tokenTools.compareTokens
 type Input = ToolInput<Tool>
@@ -24,7 +25,12 @@ export async function compareTokens(
   const unclear = asked.flatMap(({ text, answer }) => (answer.status === 'read' ? [] : [{ text, answer }]))
   const different = [...new Map(read.map((row) => [`${row.token.chain}:${row.token.address}`, row])).values()]
   if (different.length >= 2)
-    return { status: 'done', tokens: different, unresolved: unclear.map(({ text }) => text) }
+    return {
+      status: 'done',
+      tokens: different,
+      unresolved: unclear.map(({ text }) => text),
+      checkedAt: parts.clock.now().toISOString(),
+    }
   const question = unclear.find(({ answer }) => answer.status === 'ask') ?? unclear[0]
   return question?.answer ?? refuse(tokenErrors.sameToken())
 }
@@ -43,15 +49,18 @@ async function lookUp(parts: PassportParts, asked: { token: string; chain: Input
 }
 
 async function readRow(parts: PassportParts, indexed: IndexedToken) {
-  const [{ token, imitates, risks }, day] = await Promise.all([
+  const [{ token, imitates, risks }, { volume24hUsd }, month] = await Promise.all([
     readPricedPassport(parts, indexed),
     readTokenDay(parts, indexed),
+    readTokenMonth(parts, indexed),
   ])
   return {
     token,
-    // As with its price: beside a borrowed name it would be taken for that of the name's owner.
-    volume24hUsd: imitates === null ? day.volume24hUsd : null,
+    // As with its price: beside a borrowed name they would be taken for those of the name's owner.
+    ...(imitates === null ? { volume24hUsd, ...month } : NO_FIGURES),
     // The worst comes first.
     riskLevel: risks[0]?.level ?? ('none' as const),
   }
 }
+
+const NO_FIGURES = { volume24hUsd: null, change30dPct: null, worstDay30dPct: null }

@@ -1,9 +1,9 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { imitationFinder } from '@windhover/core/tokens/look-alike'
+import { imitationFinder, type KnownToken } from '@windhover/core/tokens/look-alike'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { IndexedToken } from '../../ports/token-index.ts'
 
-type FindImitated = (token: IndexedToken) => IndexedToken | null
+type FindImitated = (token: KnownToken) => IndexedToken | null
 
 /** Made once per registry: comparing every name with every other would be most of the work of a search. */
 const finders = new WeakMap<readonly IndexedToken[], FindImitated>()

@@ -6,6 +6,7 @@ import { createSaucerSwapTokens } from '../../adapters/saucerswap-tokens/index.t
 import { createTokenLists } from '../../adapters/token-list/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log/logger.ts'
+import type { NamedPicture, NamedPictures } from '../../platform/redis/named-pictures.ts'
 import { createPictureFetch } from '../../platform/upstream/fetch-picture.ts'
 import type { IndexedToken, TokenIndex } from '../../ports/token-index.ts'
 import { createLogoReader } from './read-logo.ts'
@@ -43,7 +44,11 @@ afterAll(() => Promise.all([lost.stop(), has.stop(), list.stop()]))
 
 const nowhere = { url: 'http://127.0.0.1:9', apiKey: '', clock }
 
-function readerOf(indexes: { solana?: TokenIndex } = {}) {
+function readerOf(indexes: { solana?: TokenIndex } = {}, named: readonly NamedPicture[] = []) {
+  const namedPictures: NamedPictures = {
+    note: async () => {},
+    find: async ({ address: asked }) => named.find(({ address }) => address === asked) ?? null,
+  }
   const tokenIndexes = {
     ...createTokenLists({ url: `${list.url}/tokens.json`, clock }),
     solana: createJupiterTokens(nowhere),
@@ -52,8 +57,10 @@ function readerOf(indexes: { solana?: TokenIndex } = {}) {
   }
   const fetchPicture = createPictureFetch({ trustedHosts: new Set([lost.host, has.host]) })
   const gateways = [`${lost.url}/ipfs/`, `${has.url}/ipfs/`]
-  return createLogoReader({ tokenIndexes, clock, log }, { fetchPicture, gateways })
+  return createLogoReader({ tokenIndexes, namedPictures, clock, log }, { fetchPicture, gateways })
 }
+
+const NAMED = { address: 'newborn', symbol: 'NEWB', name: 'Newborn' }
 
 function setUp() {
   const read = readerOf()
@@ -106,5 +113,22 @@ describe('the picture of a token', () => {
     const bytesOf = async (address: string) => (await read({ chain: 'solana', address })).bytes
     expect(await Promise.all([bytesOf(original.address), bytesOf('other')])).toEqual([PNG, PNG])
     await expect(bytesOf('copy')).rejects.toMatchObject({ code: 'token/noLogo' })
+  })
+
+  it('is that which a list has named, where no index knows the token', async () => {
+    const solana = {
+      ...createJupiterTokens(nowhere),
+      getMany: async () => [],
+      listVerified: async () => [{ ...(await listed()), symbol: 'USDC', name: 'USD Coin', isVerified: true }],
+    }
+    const read = readerOf({ solana }, [
+      { ...NAMED, url: `${has.url}/a.png` },
+      { ...NAMED, address: 'inside', url: 'http://127.0.0.1:9/a.png' },
+      { address: 'borrower', symbol: 'USD\u0421', name: 'Dollar', url: `${has.url}/a.png` },
+    ])
+    const bytesOf = async (address: string) => (await read({ chain: 'solana', address })).bytes
+    expect(await bytesOf('newborn')).toEqual(PNG)
+    for (const address of ['inside', 'borrower', 'nobody'])
+      await expect(bytesOf(address), address).rejects.toMatchObject({ code: 'token/noLogo' })
   })
 })

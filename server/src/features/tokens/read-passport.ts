@@ -1,3 +1,4 @@
+import { NATIVE } from '@windhover/core/balances/constants'
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { TokenPassport } from '@windhover/core/tokens/contract'
 import { tokenErrors } from '@windhover/core/tokens/errors'
@@ -8,6 +9,7 @@ import type { IndexedToken } from '../../ports/token-index.ts'
 import type { MarketParts } from '../prices/index.ts'
 import { readImitations } from './find-imitated.ts'
 import { priceTokens } from './price-token.ts'
+import { type CapParts, readCoinCap } from './read-coin-cap.ts'
 import { viewListed, viewToken } from './view-token.ts'
 
 /** Nobody can freeze, tax or mint the coin that the chain itself runs on. */
@@ -26,7 +28,7 @@ export async function readPassport(
   const [token] = await parts.tokenIndexes[chain].getMany([address])
   if (token === undefined) throw tokenErrors.notFound({ context: { chain } })
   const [facts, find] = await Promise.all([
-    address === 'native' ? COIN_FACTS : parts.tokenFacts[chain].read(token),
+    address === NATIVE ? COIN_FACTS : parts.tokenFacts[chain].read(token),
     token.isVerified ? null : readImitations(parts, chain),
   ])
   const known = mergeFacts(token, facts)
@@ -50,14 +52,20 @@ const UNPRICED = { priceUsd: null, priceChange24hPct: null, marketCapUsd: null }
 
 /** For reading: with the figures that every screen shows of it. */
 export async function readPricedPassport(
-  parts: Parameters<typeof readPassport>[0] & MarketParts,
+  parts: Parameters<typeof readPassport>[0] & MarketParts & CapParts,
   token: { chain: ChainId; address: string },
 ): Promise<TokenPassport> {
   const passport = await readPassport(parts, token)
   // A price beside a borrowed name would be taken for the price of the token that owns the name.
   if (passport.imitates !== null) return { ...passport, token: { ...passport.token, ...UNPRICED } }
   const [priced] = await priceTokens(parts, [passport.token])
-  return { ...passport, token: priced?.token ?? passport.token }
+  const view = priced?.token ?? passport.token
+  // The indexes of these chains list tokens, and say nothing of the coin.
+  const isCoin = view.address === NATIVE && view.marketCapUsd === null
+  return {
+    ...passport,
+    token: isCoin ? { ...view, marketCapUsd: await readCoinCap(parts, view.chain) } : view,
+  }
 }
 
 /** Who holds the keys is told by whoever knows: the list, or the one who was asked about this token alone. */

@@ -1,3 +1,3 @@
 import { passportNeeds } from '../tokens/index.ts'
 
-export const needs = [...passportNeeds, 'intelligence', 'db', 'agentTools'] as const
+export const needs = [...passportNeeds, 'db', 'agentTools'] as const

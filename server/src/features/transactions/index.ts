@@ -1,6 +1,7 @@
 import { defineFeature } from '../../composition/feature.ts'
 import { removeProposals } from './cards/proposal-store.ts'
 import { proposalBindings } from './cards/routes.ts'
+import { cardWithdrawal } from './cards/withdraw-cards.ts'
 import { reconcileIntents } from './finality/reconcile-intents.ts'
 import { laneService } from './lane.ts'
 import { needs } from './parts.ts'
@@ -15,6 +16,8 @@ export { findBytesOf, findSignedBytes } from './accept/find-signed.ts'
 export { readOutcome, runIntent, type Sent } from './accept/run-intent.ts'
 export { requireHeld, sizeOrder, sizeWish } from './accept/size-order.ts'
 export { awaitIntent, submitIntent } from './accept/submit-intent.ts'
+/** For what counts trades. */
+export { countTrades, listEnded } from './books/count-trades.ts'
 export { type BookedTransaction, listBooked } from './books/list-booked.ts'
 export { priceChanges } from './books/price-changes.ts'
 /** For tools of the agent that prepare something: the person approves it. */
@@ -29,6 +32,7 @@ export const feature = defineFeature({
   needs,
   routes: (parts) => [...transactionRouteBindings(parts), ...proposalBindings(parts)],
   tools: transactionAgentTools,
+  cardWithdrawal,
   durable: (parts) => [laneService(parts)],
   loops: (parts) => [reconcileIntents(parts)],
   onAccountsRemoved:

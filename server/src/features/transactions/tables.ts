@@ -67,6 +67,7 @@ export const intents = pgTable(
       .on(table.vaultId, table.chain, table.position)
       .where(sql`${table.state} in ('APPROVED','PLANNED','SIGNED','SUBMITTED','UNKNOWN')`),
     index('intents_follows').on(table.follows).where(sql`${table.follows} is not null`),
+    index('intents_ended').on(table.changedAt, table.id).where(sql`${table.state} in ('CONFIRMED','FAILED')`),
     index('intents_unsettled').on(table.changedAt).where(sql`not ${table.isSettled}`),
   ],
 )

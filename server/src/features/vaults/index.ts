@@ -10,6 +10,8 @@ import { vaultAgentTools } from './tools.ts'
 
 /** For capabilities that act on one vault of the caller. */
 export { findHederaAccount } from './find-hedera-account.ts'
+/** For lists of vaults of many people. */
+export { type KnownVault, listKnownVaults, listRenamed } from './list-vaults.ts'
 export { findOwnVault } from './own-vault.ts'
 /** For what the operator does with a vault of its own. */
 export { findReadyVault, findVaultOwner, listReadyVaults } from './vault-store.ts'

@@ -23,10 +23,13 @@ export const vaults = pgTable(
     color: text('color').$type<VaultColor>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     readyAt: timestamp('ready_at', { withTimezone: true }),
+    /** When its owner last changed how it is known by sight; null: never. */
+    renamedAt: timestamp('renamed_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     uniqueIndex('vaults_creation_key').on(table.creationKey),
     index('vaults_user').on(table.userId, table.tokenId),
+    index('vaults_renamed').on(table.renamedAt, table.tokenId).where(sql`${table.renamedAt} is not null`),
   ],
 )
 

@@ -69,7 +69,10 @@ export async function writeLook(
   look: Partial<Pick<VaultView, 'name' | 'color'>>,
 ): Promise<void> {
   if (Object.keys(look).length === 0) return
-  await db.update(vaults).set(look).where(eq(vaults.tokenId, tokenId))
+  await db
+    .update(vaults)
+    .set({ ...look, renamedAt: sql`clock_timestamp()` })
+    .where(eq(vaults.tokenId, tokenId))
 }
 
 export async function countVaults(db: Database, userId: string): Promise<number> {

@@ -8,6 +8,7 @@ export function workspaceBindings({ config }: Pick<FeatureParts, 'config'>): rea
     badge: config.worldBadge,
     guests: config.guestAccounts,
     faucet: config.faucetUrl !== null,
+    explorers: config.explorers,
     version: readVersion(),
   }
   return [bindRoute(workspaceRoutes.getWorkspace, async () => answer)]

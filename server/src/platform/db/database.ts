@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { createSocketOpener } from './lingering-socket.ts'
+import { nameStatements } from './name-statements.ts'
 
 /** Queries name their tables through the feature that owns them, so the client carries no schema. */
 export type Database = PostgresJsDatabase
@@ -39,7 +40,7 @@ export function connectDatabase(options: {
     ...(options.onStatement && { debug: options.onStatement }),
   })
   return {
-    db: drizzle(client),
+    db: drizzle(nameStatements(client)),
     ping: async () => {
       await client`select 1`
     },

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { closeServer, followConnections } from './close-server.ts'
 
-const SOON_MS = 1_000
+const SOON_MS = 20_000
 
 async function startServer() {
   const app = Fastify({ forceCloseConnections: 'idle' })

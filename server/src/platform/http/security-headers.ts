@@ -7,7 +7,7 @@ const ALWAYS: HeaderSet = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 }
 
 const HSTS: HeaderSet = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }

@@ -1,8 +1,8 @@
 import type { FileType } from '@windhover/core/files/constants'
 import { fileErrors } from '@windhover/core/files/errors'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { takeTurns } from '../take-turns.ts'
 import { sniffPicture } from './sniff-picture.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** Of all frames together: what a small file may unfold to in memory, four bytes each. */
 const PIXELS_MAX = 40_000_000

@@ -130,7 +130,7 @@ describe('a run', () => {
     const startedAt = performance.now()
     await two.stop(runId)
     expect((await following).at(-1)).toBe('stopped')
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt, 'half of what the run would take').toBeLessThan(10_000)
   })
 
   it('is handed on when its process leaves', async () => {

@@ -12,6 +12,24 @@ export const figure = z
 
 export const figureOrNull = figure.nullish().transform((value) => value ?? null)
 
+/** For rows that are worth showing without it: what is no figure is not told. */
+export const figureIfAny = figureOrNull.catch(null)
+
+export const textIfAny = z.string().nullish().catch(null)
+
+/** The rows of a list, without those that are in another shape. Not one good row among many is another list. */
+export function goodRows<Row extends z.ZodType>(row: Row) {
+  return z.array(z.unknown()).transform((rows, context): z.output<Row>[] => {
+    const good = rows.flatMap((each) => {
+      const read = row.safeParse(each)
+      return read.success ? [read.data] : []
+    })
+    if (rows.length > 0 && good.length === 0)
+      context.issues.push({ code: 'custom', message: 'no row in the shape of this list', input: rows })
+    return good
+  })
+}
+
 /** A whole amount whose digits all count. */
 export const digits = z
   .union([rawFigure, z.bigint(), z.int().nonnegative()])

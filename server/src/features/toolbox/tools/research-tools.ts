@@ -1,26 +1,17 @@
-import { type AssetProfile, assetProfile } from '@windhover/core/intelligence/asset-research'
+import type { AssetProfile } from '@windhover/core/intelligence/asset-research'
 import { intelligenceErrors } from '@windhover/core/intelligence/errors'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { answerFrom, nameWords, type ToolParts } from '../ask-source.ts'
-
-const FRESH_MS = 10 * 60_000
+import type { ToolParts } from '../ask-source.ts'
+import { readProfile } from './read-profile.ts'
 
 export function researchTools(parts: ToolParts): readonly AgentTool[] {
-  const { assetResearch } = parts.intelligence
-  if (assetResearch === null) return []
-  // Both tools read the same profile, so they share one cached answer.
-  const read = <Answer>(typed: string, toAnswer: (asset: AssetProfile) => Answer) => {
-    const symbolOrName = typed.trim().replace(/^\$/, '')
-    const question = {
-      source: 'research',
-      name: nameWords(symbolOrName),
-      schema: assetProfile.nullable(),
-      freshMs: FRESH_MS,
-      load: () => assetResearch.findAsset(symbolOrName),
-    }
-    return answerFrom(parts, question, (asset) => (asset === null ? refuse(noResearch()) : toAnswer(asset)))
+  if (parts.intelligence.assetResearch === null) return []
+  const read = async <Answer>(typed: string, toAnswer: (asset: AssetProfile) => Answer) => {
+    const answer = await readProfile(parts, typed)
+    if (!answer.isKnown) return refuse(answer.error)
+    return answer.value === null ? refuse(noResearch()) : toAnswer(answer.value)
   }
   return [
     bindTool(toolboxTools.getAssetProfile, ({ symbol }) =>

@@ -1,42 +1,28 @@
 import { intelligenceErrors } from '@windhover/core/intelligence/errors'
-import { type CoinPulse, coinPulse } from '@windhover/core/intelligence/social-pulse'
+import type { CoinPulse } from '@windhover/core/intelligence/social-pulse'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import { toolboxTools } from '@windhover/core/toolbox/tools'
-import { z } from 'zod'
 import { type AgentTool, bindTool } from '../../../ports/agent-tool.ts'
-import { answerFrom, type ToolParts } from '../ask-source.ts'
+import type { ToolParts } from '../ask-source.ts'
+import { readPulses } from './read-pulses.ts'
 import { readSymbol } from './read-symbol.ts'
 
-const FRESH_MS = 5 * 60_000
-/** One question for all coins, because the source answers only few of them a day. */
-const COINS_READ = 1_000
-const TRENDS_READ = 20
-
 export function socialTools(parts: ToolParts): readonly AgentTool[] {
-  const { socialPulse } = parts.intelligence
-  if (socialPulse === null) return []
-  const list = (order: 'market-cap' | 'interactions', limit: number) => ({
-    source: 'social',
-    name: order,
-    schema: z.array(coinPulse),
-    freshMs: FRESH_MS,
-    load: async () => [...(await socialPulse.listCoins({ order, limit }))],
-  })
+  if (parts.intelligence.socialPulse === null) return []
   return [
     bindTool(toolboxTools.getSocialPulse, async (input) => {
       const symbol = readSymbol(input.symbol)
-      return await answerFrom(parts, list('market-cap', COINS_READ), (coins) => {
-        const coin = coins.find((each) => each.symbol === symbol)
-        if (coin === undefined) return refuse(notFollowed(symbol))
-        return { status: 'done' as const, ...describeCoin(coin) }
-      })
+      const answer = await readPulses(parts)
+      if (!answer.isKnown) return refuse(answer.error)
+      const coin = answer.value.find((each) => each.symbol === symbol)
+      if (coin === undefined) return refuse(notFollowed(symbol))
+      return { status: 'done' as const, ...describeCoin(coin) }
     }),
-    bindTool(toolboxTools.getSocialTrends, ({ limit }) =>
-      answerFrom(parts, list('interactions', TRENDS_READ), (coins) => ({
-        status: 'done' as const,
-        coins: coins.slice(0, limit).map(describeCoin),
-      })),
-    ),
+    bindTool(toolboxTools.getSocialTrends, async ({ limit }) => {
+      const answer = await readPulses(parts, 'interactions')
+      if (!answer.isKnown) return refuse(answer.error)
+      return { status: 'done' as const, coins: answer.value.slice(0, limit).map(describeCoin) }
+    }),
   ]
 }
 

@@ -18,7 +18,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TransactionParts } from '../parts.ts'
 import { intents } from '../tables.ts'
+import { findProposal, type ProposalRow } from './proposal-store.ts'
 import { proposalBindings } from './routes.ts'
+import { cardWithdrawal } from './withdraw-cards.ts'
 
 const ONLY = ['accounts', 'vaults', 'prices', 'tokens', 'balances', 'settings', 'transactions', 'transfers']
 
@@ -185,3 +187,29 @@ async function comeIn() {
   const { key } = (await call(`/api/vaults/${vaultId}/keys`, { label: 'Test' })) as { key: string }
   return { headers, vaultId, publicKey, key }
 }
+
+it('cards of replies that are left are turned down, but for those that were approved', async () => {
+  const [open, approved] = [await sendSol('0.012'), await sendSol('0.013')]
+  const stream = await openEventStream({ url: `${world.product.url}/api/events`, headers: world.headers })
+  await cardRoutes(world).approve(approved.proposalId, await card(approved.proposalId))
+  const [openRow, approvedRow] = await Promise.all(
+    [open, approved].map(({ proposalId }) => findProposal(world.parts.db, proposalId)),
+  )
+  const withdraw = async (...rows: (ProposalRow | null | undefined)[]) => {
+    const messageIds = rows.flatMap((row) => row?.messageId ?? [])
+    const of = { userId: world.userId, vaultId: BigInt(world.vault.tokenId), messageIds }
+    const { hasApproved, publish } = await cardWithdrawal(world.parts)(world.parts.db, of)
+    await publish()
+    return hasApproved
+  }
+  expect(await withdraw()).toBe(false)
+  expect((await card(open.proposalId)).state).toBe('open')
+  expect(await withdraw(openRow)).toBe(false)
+  expect(await card(open.proposalId)).toMatchObject({ state: 'rejected', approvalToken: null })
+  expect(await withdraw(openRow, approvedRow)).toBe(true)
+  expect((await card(approved.proposalId)).state).toBe('approved')
+  const told = () => stream.events.filter(({ name }) => name === proposalChanged.name).map(({ data }) => data)
+  await waitUntil({ what: 'the card is told', check: () => told().length >= 2 })
+  expect(told()).toContainEqual(expect.objectContaining({ proposalId: open.proposalId, state: 'rejected' }))
+  stream.close()
+})

@@ -62,6 +62,35 @@ export async function noteExpired(
   return row ?? null
 }
 
+type Replies = { readonly userId: string; readonly vaultId: bigint; readonly messageIds: readonly string[] }
+const madeIn = ({ userId, vaultId, messageIds }: Replies) =>
+  and(
+    inArray(proposals.messageId, [...messageIds]),
+    eq(proposals.userId, userId),
+    eq(proposals.vaultId, vaultId),
+  )
+
+/** Every card of these replies that could still be approved. */
+export async function rejectOpenOf(
+  db: Database,
+  { at, ...replies }: Replies & { readonly at: Date },
+): Promise<readonly ProposalRow[]> {
+  return await db
+    .update(proposals)
+    .set({ state: 'rejected', decidedAt: at })
+    .where(and(madeIn(replies), eq(proposals.state, 'open'), gt(proposals.expiresAt, at)))
+    .returning()
+}
+
+export async function hasApproved(db: Database, replies: Replies): Promise<boolean> {
+  const [row] = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(madeIn(replies), eq(proposals.state, 'approved')))
+    .limit(1)
+  return row !== undefined
+}
+
 export async function removeProposals(db: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await db.delete(proposals).where(inArray(proposals.userId, [...userIds]))

@@ -61,6 +61,7 @@ describe('a card of several intents', () => {
     const [first, second] = card.intents
     expect(first?.preview).not.toHaveProperty('isPromised')
     expect(second?.preview).toMatchObject({ isPromised: true, warnings: [{ kind: 'first-time-recipient' }] })
+    expect(card.held).toContainEqual({ chain: 'solana', token: BONK, amountRaw: `${held}` })
     const least = first?.intent.type === 'swap' ? first.intent.minBuyAmountRaw : ''
     expect(second?.intent).toMatchObject({ type: 'transfer', to: friend })
     const sent = second?.intent.type === 'transfer' ? BigInt(second.intent.amountRaw) : 0n

@@ -18,6 +18,7 @@ import { ownerOn } from '../plan/plan-intent.ts'
 import { findIntent } from '../stores/intent-store.ts'
 import { makeApprovalToken } from './approval-token.ts'
 import { readBlock, readRisks } from './judge-risks.ts'
+import { listHeld } from './list-held.ts'
 import { listMoved } from './list-moved.ts'
 import { priceSides, type Sides } from './price-sides.ts'
 import type { ProposalRow } from './proposal-store.ts'
@@ -31,9 +32,11 @@ export async function viewProposal(
   const { userId } = row
   const isOpen = row.state === 'open'
   const vault = await findOwnVault(parts.db, { userId, vaultId: row.vaultId.toString() })
-  const seen = await Promise.all(
-    intentsOf(row.action).map((intent, index) => viewIntentOf(parts, { row, vault, intent, index })),
-  )
+  const intents = intentsOf(row.action)
+  const [held, ...seen] = await Promise.all([
+    isOpen && intents.length > 1 ? listHeld(parts, { intents, vault }) : [],
+    ...intents.map((intent, index) => viewIntentOf(parts, { row, vault, intent, index })),
+  ])
   const canApprove = isOpen && sessionId === row.sessionId
   return {
     proposalId: row.id,
@@ -43,6 +46,7 @@ export async function viewProposal(
     expiresAt: row.expiresAt.toISOString(),
     approvalToken: canApprove ? makeApprovalToken(parts.config.approvalSecret, row) : null,
     intents: seen.map(({ view }) => view),
+    held: [...held],
     blockedBy: seen.find(({ blockedBy }) => blockedBy !== null)?.blockedBy ?? null,
     replacedBy: row.replacedBy,
   }

@@ -1,0 +1,1 @@
+export { createBnbPrice } from './client.ts'

@@ -1,0 +1,1 @@
+export { createDbcPools } from './client.ts'

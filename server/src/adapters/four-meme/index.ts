@@ -1,0 +1,1 @@
+export { createFourMeme } from './client.ts'

@@ -1,0 +1,1 @@
+export { createLaunchLab } from './client.ts'

@@ -1,0 +1,1 @@
+export { createMemejob } from './client.ts'

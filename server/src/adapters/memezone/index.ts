@@ -1,0 +1,1 @@
+export { createMemezone } from './client.ts'

@@ -1,0 +1,5 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { needs } from './parts.ts'
+import { heatMapBindings } from './routes.ts'
+
+export const feature = defineFeature({ name: 'heat-map', needs, routes: heatMapBindings })

@@ -1,0 +1,16 @@
+import { defineFeature } from '../../composition/feature.ts'
+import { keepStandings, removeStandings } from './keep-standings.ts'
+import { measureProfits } from './measure-profits.ts'
+import { needs } from './parts.ts'
+import { leaderboardBindings } from './routes.ts'
+
+export const feature = defineFeature({
+  name: 'leaderboard',
+  needs,
+  routes: leaderboardBindings,
+  loops: (parts) => [keepStandings(parts), measureProfits(parts)],
+  onAccountsRemoved:
+    ({ db }) =>
+    (userIds) =>
+      removeStandings(db, userIds),
+})
