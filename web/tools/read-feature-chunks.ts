@@ -19,6 +19,7 @@ const OPENED_SLOTS = new Set([
   'sendDialog',
   'wrapDialog',
   'chartOverlay',
+  'leaderboardOverlay',
   'socialSettings',
   'tokenRisks',
   'tokenPicker',
@@ -28,6 +29,7 @@ const OPENED_SLOTS = new Set([
   'vaultLook',
   'directivesRow',
   'recentActivity',
+  'watchStar',
 ])
 const PAGE_SLOTS = new Set(['signInScreen', 'vaultReadyScreen'])
 const LAZY_PART = /(\w+):\s*\(\)\s*=>\s*import\('([^']+)'\)/g

@@ -13,7 +13,7 @@ import {
   pressCtrlK,
   setupSteps,
 } from '../testing/parts/shell.ts'
-import { press } from '../testing/screen.ts'
+import { appears, expectNoAxeViolations, press } from '../testing/screen.ts'
 
 it('has no axe violation on the desktop, in the launcher and the palette', async () => {
   await openWorkspace()
@@ -27,6 +27,13 @@ it('has no axe violation on the desktop, in the launcher and the palette', async
   await pressCtrlK()
   await expect.element(palette().getByRole('option').first()).toBeVisible()
   await expectGoodLook('palette')
+})
+
+it('has no axe violation while a tooltip stands', async () => {
+  await openWorkspace()
+  await page.getByRole('button', { name: 'Activity' }).hover()
+  await appears(page.getByRole('tooltip'))
+  await expectNoAxeViolations('tooltip')
 })
 
 it('has no axe violation in the settings beside the chat', async () => {
@@ -50,7 +57,7 @@ it('has no axe violation in an app on the phone', async () => {
   await openWorkspace({ viewport: 'mobile', at: '?app=settings' })
   await expect.element(appPanel('Settings').getByRole('heading', { name: 'Vault Access Key' })).toBeVisible()
   await expectGoodLook('settings-with-key')
-  await openWorkspace({ viewport: 'mobile', at: '?app=trenches' })
-  await expect.element(appPanel('Trenches').getByText('This app is not available yet.')).toBeVisible()
+  await openWorkspace({ viewport: 'mobile', at: '?app=memberships' })
+  await expect.element(appPanel('Memberships').getByText('This app is not available yet.')).toBeVisible()
   await expectGoodLook('not-built')
 })

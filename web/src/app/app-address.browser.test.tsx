@@ -97,21 +97,21 @@ it('follows the back and forward buttons', async () => {
 })
 
 it('says calmly that an app is not built, and does not offer it', async () => {
-  await openWorkspace({ at: '?app=trenches' })
-  await expect.element(appPanel('Trenches').getByText('This app is not available yet.')).toBeVisible()
+  await openWorkspace({ at: '?app=memberships' })
+  await expect.element(appPanel('Memberships').getByText('This app is not available yet.')).toBeVisible()
   await appsButton().click()
   await expect.element(launcher().getByRole('menuitem', { name: 'Settings' })).toBeVisible()
   // Beside some names stands a live fact.
   const offered = textsOf(launcher().getByRole('menuitem')).map((text) => text.split('\n')[0])
   expect(offered).toEqual(expect.arrayContaining(['Balances', 'Activity', 'Account', 'Settings']))
-  expect(offered.join(' ')).not.toMatch(/trenches/i)
+  expect(offered.join(' ')).not.toMatch(/memberships/i)
   await press('{Escape}')
 
   await pressCtrlK()
   const found = page.getByRole('option')
   await page.getByRole('combobox').fill('settings')
   await expect.element(found.first()).toMatchTextContent(/^Settings/)
-  await page.getByRole('combobox').fill('trenches')
-  await eventually(() => textsOf(found)).toEqual([expect.stringMatching(/^Ask Windhover:\s*trenches/)])
-  await expect.element(appHeading('Trenches')).toBeInTheDocument()
+  await page.getByRole('combobox').fill('memberships')
+  await eventually(() => textsOf(found)).toEqual([expect.stringMatching(/^Ask Windhover:\s*memberships/)])
+  await expect.element(appHeading('Memberships')).toBeInTheDocument()
 })

@@ -11,6 +11,7 @@ import Puzzle from 'lucide-react/icons/puzzle'
 import Receipt from 'lucide-react/icons/receipt'
 import Rocket from 'lucide-react/icons/rocket'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Star from 'lucide-react/icons/star'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
@@ -19,8 +20,8 @@ import Wrench from 'lucide-react/icons/wrench'
 import type { FeatureIcon } from '../lib/feature.ts'
 import type { WorkspaceApp } from './app-registry.ts'
 
-/** Apart from the other facts: two dozen drawings are no part of the first page. */
-const APP_ICONS: Readonly<Record<AppId, FeatureIcon>> = {
+/** Apart from the other facts, and from what features bring: two dozen drawings are no part of the first page. */
+const APP_ICONS: Readonly<Record<AppId | 'watchlist', FeatureIcon>> = {
   'swap-solana': ArrowLeftRight,
   'swap-ethereum': ArrowLeftRight,
   'swap-bsc': ArrowLeftRight,
@@ -45,6 +46,7 @@ const APP_ICONS: Readonly<Record<AppId, FeatureIcon>> = {
   toolbox: Wrench,
   uploader: Upload,
   settings: SlidersHorizontal,
+  watchlist: Star,
 }
 
 export function iconOf({ id, icon }: Pick<WorkspaceApp, 'id' | 'icon'>): FeatureIcon {

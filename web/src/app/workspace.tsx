@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { useChartedToken } from '../lib/chart-view.ts'
+import { useCover } from '../lib/cover.ts'
 import { type DrawSlot, DrawSlotContext } from '../lib/feature-slot.tsx'
 import { closeApp, useOpenApp } from '../lib/open-app.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { AppPanel } from './app-panel.tsx'
 import { findApp } from './app-registry.ts'
-import { ChartHost } from './chart-host.tsx'
+import { CoverHost } from './cover-host.tsx'
 import { appRegistry } from './features.ts'
 import { OfflineSlot } from './offline/offline-slot.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -40,7 +40,7 @@ export default function Workspace() {
   usePanelFocus(openId, heading)
   useDocumentTitle(opened?.title ?? null)
 
-  const charting = useChartedToken() !== null
+  const covered = useCover() !== null
   const fullScreen = mobile && openId !== null
   const panel = shown !== null && (
     <AppPanel app={shown} fullScreen={fullScreen} headingRef={heading} onClose={closeApp} />
@@ -49,14 +49,14 @@ export default function Workspace() {
     <DrawSlotContext value={drawSlot}>
       <div className="flex h-dvh flex-col overflow-hidden">
         {!fullScreen && (
-          <div className="contents" inert={mobile && charting}>
+          <div className="contents" inert={mobile && covered}>
             <TopBar onSearch={search} />
           </div>
         )}
         <OfflineSlot />
-        <div ref={area} inert={mobile && charting} className="@container flex min-h-0 flex-1">
+        <div ref={area} inert={mobile && covered} className="@container flex min-h-0 flex-1">
           <main hidden={fullScreen} className="relative min-w-0 flex-1 bg-canvas">
-            <div className="h-full" inert={charting}>
+            <div className="h-full" inert={covered}>
               <Slot
                 name="chatPanel"
                 props={{ setup: <Slot name="chatSetup" props={{}} fallback={<SetupRoom />} /> }}
@@ -65,7 +65,7 @@ export default function Workspace() {
                 )}
               />
             </div>
-            {!mobile && <ChartHost fullScreen={false} />}
+            {!mobile && <CoverHost fullScreen={false} />}
           </main>
           {fullScreen && (
             <main className="min-w-0 flex-1">
@@ -79,7 +79,7 @@ export default function Workspace() {
             </SidePanel>
           )}
         </div>
-        {mobile && <ChartHost fullScreen />}
+        {mobile && <CoverHost fullScreen />}
         <PaletteHost open={paletteOpen} onOpenChange={setPaletteOpen} />
         <GlobalHosts />
       </div>

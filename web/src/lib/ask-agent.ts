@@ -1,7 +1,7 @@
 import type { Attachment } from '@windhover/core/chat/message'
 import { MOBILE_BELOW_PX } from '@windhover/core/workspace/layout'
 import { useSyncExternalStore } from 'react'
-import { closeChart } from './chart-view.ts'
+import { closeCover } from './cover.ts'
 import { closeApp } from './open-app.ts'
 
 /** Any panel may ask the agent. What was asked waits here until the chat has taken it. */
@@ -19,10 +19,14 @@ function write(next: readonly Question[]): void {
   for (const listener of listeners) listener()
 }
 
-export function askAgent(text: string, attachments: readonly Attachment[] = []): void {
-  closeChart()
-  // There an app fills the screen: the answer would come unseen.
+export function showChat(): void {
+  closeCover()
+  // There an app fills the screen: what happens in the chat would go unseen.
   if (globalThis.matchMedia?.(`(width < ${MOBILE_BELOW_PX}px)`).matches) closeApp()
+}
+
+export function askAgent(text: string, attachments: readonly Attachment[] = []): void {
+  showChat()
   write([...waiting, { id: crypto.randomUUID(), text, attachments }])
 }
 

@@ -1,38 +1,15 @@
-import type { ChainId } from '@windhover/core/chains/chain'
-import { useSyncExternalStore } from 'react'
+import { type ChartedToken, closeCover, openCover, useCover } from './cover.ts'
 
 /** The token of the trading view. One for the whole workspace: any Chart action sets it, the overlay draws it. */
-export type ChartedToken = {
-  readonly chain: ChainId
-  /** What the chain knows it by; `native` for the coin itself. */
-  readonly address: string
-  readonly symbol: string
-  readonly name: string | null
-  readonly logoUrl: string | null
-}
-
-let charted: ChartedToken | null = null
-const listeners = new Set<() => void>()
-
-function set(next: ChartedToken | null): void {
-  charted = next
-  for (const listener of listeners) listener()
-}
+export type { ChartedToken } from './cover.ts'
 
 export function openChart(token: ChartedToken): void {
-  set(token)
+  openCover({ slot: 'chartOverlay', token })
 }
 
-export function closeChart(): void {
-  set(null)
-}
+export const closeChart = closeCover
 
 export function useChartedToken(): ChartedToken | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => charted,
-  )
+  const cover = useCover()
+  return cover?.slot === 'chartOverlay' ? cover.token : null
 }

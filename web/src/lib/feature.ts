@@ -46,7 +46,14 @@ export type MoneyDialogProps<Chain extends ChainId = ChainId> = {
   readonly onClose: () => void
 }
 
-export type TradeDialogProps = MoneyDialogProps & { readonly token: string; readonly mode: 'buy' | 'sell' }
+export type TradeDialogProps = MoneyDialogProps & {
+  readonly token: string
+  readonly mode: 'buy' | 'sell'
+  /** What stands in the amount when a purchase opens: a preset of the list it was opened from. */
+  readonly amountText?: string
+  /** Of that list; left out, the one of swaps. */
+  readonly slippagePct?: number
+}
 
 /** A token as panels hand it to each other. `address` is what the chain knows it by, `native` for the coin itself. */
 export type PickedToken = {
@@ -66,6 +73,8 @@ export type TokenPickerProps = {
   readonly selected: PickedToken | null
   /** Null: the selected one was picked again, or the search was emptied. */
   readonly onPick: (token: PickedToken | null) => void
+  /** Given: tokens of any network can be picked. */
+  readonly onChain?: (chain: ChainId) => void
   readonly onClose: () => void
 }
 
@@ -113,8 +122,12 @@ export type FeatureSlots = {
   readonly tokenPicker: TokenPickerProps
   /** Covers the chat while a token is selected for the trading view (lib/chart-view.ts). */
   readonly chartOverlay: object
+  /** Covers the chat with the ranking of vaults (lib/cover.ts). */
+  readonly leaderboardOverlay: object
   /** The candles of a token inside a page about it; `averageUsd` is what the vault paid for what it holds. */
   readonly tokenChart: { readonly token: ChartedToken; readonly averageUsd: number | null }
+  /** Whether the person watches a token: a button 28 high, 44 on a phone. */
+  readonly watchStar: { readonly chain: ChainId; readonly address: string }
   /** The risks of a token in plain words, wherever it can be bought; draws nothing while there are none. */
   readonly tokenRisks: { readonly chain: ChainId; readonly token: string }
 }

@@ -7,6 +7,10 @@ export function formatChange(percent: number): string {
   return `${percent < 0 ? MINUS : '+'}${size}%`
 }
 
+export function changeOrDash(percent: number | null): string {
+  return percent === null ? '–' : formatChange(percent)
+}
+
 const NEUTRAL_BELOW_PCT = 0.05
 
 export function toneOfChange(percent: number): 'up' | 'down' | 'neutral' {

@@ -35,6 +35,16 @@ export function writeStored(key: string, text: string | null): boolean {
   return areaOrNull() !== null
 }
 
+export function storedKeys(prefix: string): readonly string[] {
+  try {
+    const area = areaOrNull()
+    const keys = Array.from({ length: area?.length ?? 0 }, (_, place) => area?.key(place) ?? '')
+    return keys.filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 export function watchStored(key: string, listener: () => void): () => void {
   const own = listeners.get(key) ?? new Set()
   listeners.set(key, own.add(listener))

@@ -1,7 +1,7 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { tokenRoutes } from '@windhover/core/tokens/contract'
+import { TOKEN_LOGO_PATH } from '@windhover/core/tokens/constants'
 
 /** Pictures lie on strangers' hosts: our own server fetches them, so that nobody there learns who looks. */
 export function tokenLogoPath({ chain, address }: { chain: ChainId; address: string }): string {
-  return `${tokenRoutes.getLogo.path}?${new URLSearchParams({ chain, address })}`
+  return `${TOKEN_LOGO_PATH}?${new URLSearchParams({ chain, address })}`
 }

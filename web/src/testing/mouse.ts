@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** The browser's own mouse, for what a press that lasts or a drag shows. Places are those of the test's page. */
+/** The browser's own mouse and touch, for what a press that lasts, a drag or a finger shows. Places are those of the test's page. */
 
 export type Place = { readonly x: number; readonly y: number }
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> }
@@ -43,15 +43,26 @@ export async function dragMouse(from: Place, to: Place): Promise<void> {
   await releaseMouse()
 }
 
-async function send(step: MouseStep): Promise<void> {
-  // The test's page is a frame in the runner's page; the browser counts from the corner of that one.
+/** A finger on the middle of the element, and up again. */
+export async function tap(element: Element): Promise<void> {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const touchPoints = [onScreen({ x: x + width / 2, y: y + height / 2 })]
+  await devTools().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await devTools().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** The test's page is a frame in the runner's page; the browser counts from the corner of that one. */
+function onScreen({ x, y }: Place): Place {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight)
   const scale = frame.width / innerWidth
+  return { x: frame.x + x * scale, y: frame.y + y * scale }
+}
+
+async function send(step: MouseStep): Promise<void> {
   const isMove = step.type === 'mouseMoved'
   await devTools().send('Input.dispatchMouseEvent', {
     type: step.type,
-    x: frame.x + step.at.x * scale,
-    y: frame.y + step.at.y * scale,
+    ...onScreen(step.at),
     button: step.isDown || !isMove ? 'left' : 'none',
     buttons: step.isDown ? LEFT_BUTTON : 0,
     clickCount: isMove ? 0 : 1,

@@ -1,8 +1,10 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
+import { alphaRoutes } from '@windhover/core/alpha/contract'
 import { chatRoutes } from '@windhover/core/chat/contract'
 import { tokenRoutes } from '@windhover/core/tokens/contract'
 import { vaultRoutes, vaultView } from '@windhover/core/vaults/contract'
+import { watchlistRoutes } from '@windhover/core/watchlist/contract'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { App, prepareApp } from '../app/app.tsx'
@@ -11,6 +13,7 @@ import { SIGNED_IN_KEY } from '../lib/session.ts'
 import { forgetAllVaultKeys, saveVaultKey } from '../lib/vault-keys/vault-keys.ts'
 import { toast } from '../ui/toast-store.ts'
 import { setTheme } from '../ui/use-theme.ts'
+import { MAIN_ID } from './answers/watchlist.ts'
 import { forgetPageState } from './page-state.ts'
 import { StubServer } from './stub-server.ts'
 
@@ -116,6 +119,10 @@ async function answerBasics(server: StubServer, vaultId: string, options: AppOpt
   server.answer(vaultRoutes.listVaults, [vaultView.parse(vault)])
   // What is typed into the palette finds no token, where a test does not say otherwise.
   server.answer(tokenRoutes.searchTokens, [])
+  server.answer(chatRoutes.listPins, { pins: [] })
+  server.answer(watchlistRoutes.listWatchlists, { lists: [{ id: MAIN_ID, name: 'Main', tokens: [] }] })
+  server.answer(watchlistRoutes.listAlerts, { alerts: [], firings: [] })
+  server.answer(alphaRoutes.listProjects, { data: [], total: 0 })
   server.answer(chatRoutes.getDirectives, {
     ...server.recorded(chatRoutes.getDirectives),
     reviewed: !isLocked,

@@ -12,6 +12,10 @@ export interface PanelSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
+  /** Before the title: a mark of what it is about. */
+  lead?: ReactNode
+  /** Right after the title, and no part of the dialog's name: a figure that moves. */
+  context?: ReactNode
   children: ReactNode
   /** Buttons, the confirming one last. */
   foot?: ReactNode
@@ -21,7 +25,8 @@ export interface PanelSheetProps {
 
 /** A dialog to assistive technology, but without a scrim: the list above stays readable and usable. */
 export function PanelSheet(props: PanelSheetProps) {
-  const { open, onOpenChange, title, children, foot, closeLabel = 'Close', dismissible = true } = props
+  const { open, onOpenChange, title, lead, context, children, foot } = props
+  const { closeLabel = 'Close', dismissible = true } = props
   const host = useContext(PanelHostContext)
   const sheet = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -55,9 +60,11 @@ export function PanelSheet(props: PanelSheetProps) {
       )}
     >
       <div className="flex h-12 flex-none items-center gap-2 pr-3 pl-5">
-        <h3 id={titleId} className="min-w-0 flex-1 truncate text-title font-semibold">
+        {lead}
+        <h3 id={titleId} className="min-w-0 truncate text-title font-semibold">
           {title}
         </h3>
+        <span className="num flex-1 text-caption whitespace-nowrap text-3">{context}</span>
         <IconButton
           label={closeLabel}
           size={28}

@@ -1,24 +1,17 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type {
-  ComponentProps,
-  HTMLAttributes,
-  ReactNode,
-  TableHTMLAttributes,
-  TdHTMLAttributes,
-  ThHTMLAttributes,
-} from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
+export interface TableProps extends ComponentProps<'table'> {
   /** Spoken name. */
   label: string
-  /** 56 with two lines, 48 dense, 36 nested. */
-  rowHeight?: 36 | 48 | 56
+  /** 56 with two lines, 48 dense, 44 with one line, 36 nested. */
+  rowHeight?: 36 | 44 | 48 | 56
 }
 
-const ROW = { 36: '[--row:36px]', 48: '[--row:48px]', 56: '[--row:56px]' }
+const ROW = { 36: '[--row:36px]', 44: '[--row:44px]', 48: '[--row:48px]', 56: '[--row:56px]' }
 
 export function Table({ label, rowHeight = 56, className, children, ...rest }: TableProps) {
   return (

@@ -32,25 +32,41 @@ export function Tabs({ value, onValueChange, children, className }: TabsProps) {
   )
 }
 
-export interface TabListProps {
+export interface TabGroupProps {
   label: string
   children: ReactNode
+  /** There may be more than fit: then they run out of the line and are scrolled. */
+  runsOut?: boolean
+}
+
+/** Tabs that the arrow keys walk through. */
+export function TabGroup({ label, children, runsOut = false }: TabGroupProps) {
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      data-runs-out={runsOut ? '' : undefined}
+      onKeyDown={moveByArrow}
+      className="-mb-px flex min-w-0 gap-5 self-stretch overflow-x-auto overflow-y-hidden [scrollbar-width:none] @max-narrow/panel:gap-4"
+    >
+      {children}
+    </div>
+  )
+}
+
+export interface TabListProps extends TabGroupProps {
+  /** Right after the tabs: a way to more of them. */
+  beside?: ReactNode
   /** At the right end of the line: actions that belong to the view. */
   end?: ReactNode
   className?: string
 }
 
-export function TabList({ label, children, end, className }: TabListProps) {
+export function TabList({ beside, end, className, ...group }: TabListProps) {
   return (
     <div className={cx('flex h-10 items-stretch border-b max-md:h-11', className)}>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveByArrow}
-        className="-mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] @max-narrow/panel:gap-4"
-      >
-        {children}
-      </div>
+      <TabGroup {...group} />
+      {beside && <div className="flex flex-none items-center gap-1 pl-2">{beside}</div>}
       {end && <div className="ml-auto flex items-center gap-2 pl-3">{end}</div>}
     </div>
   )
@@ -78,9 +94,11 @@ export interface TabProps {
   children: ReactNode
   count?: number
   disabled?: boolean
+  /** In reach of the Tab key though another one is selected: the way into a list of tabs without a selected one. */
+  stop?: boolean
 }
 
-export function Tab({ value, children, count, disabled = false }: TabProps) {
+export function Tab({ value, children, count, disabled = false, stop = false }: TabProps) {
   const { value: current, onValueChange, id } = useTabs()
   const selected = value === current
   return (
@@ -90,7 +108,7 @@ export function Tab({ value, children, count, disabled = false }: TabProps) {
       id={`${id}-tab-${value}`}
       aria-controls={selected ? `${id}-panel-${value}` : undefined}
       aria-selected={selected}
-      tabIndex={selected ? 0 : -1}
+      tabIndex={selected || stop ? 0 : -1}
       disabled={disabled}
       onClick={() => onValueChange(value)}
       className={cx(

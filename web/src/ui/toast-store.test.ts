@@ -28,6 +28,15 @@ describe('toast store', () => {
     expect(shownTitle()).toBeNull()
   })
 
+  it('ends with its own time alone, even where a timer could not be cleared', () => {
+    const clear = vi.spyOn(globalThis, 'clearTimeout').mockReturnValue()
+    toast.success({ title: 'first', durationMs: 500 })
+    toast.success({ title: 'second' })
+    vi.advanceTimersByTime(500)
+    expect(shownTitle()).toBe('second')
+    clear.mockRestore()
+  })
+
   it.each([
     ['success', 3_000],
     ['error', 8_000],

@@ -3,10 +3,17 @@ export interface ToastLink {
   href: string
 }
 
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 export interface ToastInput {
   title: string
   description?: string
   link?: ToastLink
+  /** Where a press leads within the page; the notice goes with it. */
+  action?: ToastAction
   durationMs?: number
 }
 
@@ -33,18 +40,19 @@ function publish(next: ToastItem | null) {
   for (const listener of listeners) listener()
 }
 
-function run(ms: number) {
+function run({ id }: ToastItem, ms: number) {
   clearTimeout(timer)
   startedAt = Date.now()
   remainingMs = ms
-  timer = setTimeout(() => publish(null), ms)
+  timer = setTimeout(() => toast.dismiss(id), ms)
 }
 
 function raise(kind: ToastItem['kind'], input: ToastInput): number {
   const durationMs = input.durationMs ?? (kind === 'error' ? ERROR_DURATION_MS : SUCCESS_DURATION_MS)
   lastId += 1
-  publish({ ...input, id: lastId, kind, durationMs })
-  run(durationMs)
+  const item = { ...input, id: lastId, kind, durationMs }
+  publish(item)
+  run(item, durationMs)
   return lastId
 }
 
@@ -74,6 +82,6 @@ export const toastStore = {
   },
   resume(): void {
     if (!current || timer !== undefined) return
-    run(Math.max(remainingMs, 0))
+    run(current, Math.max(remainingMs, 0))
   },
 }

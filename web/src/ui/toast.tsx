@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { IconButton } from './icon-button.tsx'
-import { TextLink } from './text-link.tsx'
+import { TextButton, TextLink } from './text-link.tsx'
 import type { ToastItem } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
@@ -15,6 +15,11 @@ export interface ToastProps {
 
 export function Toast({ item, onDismiss, dismissLabel = 'Dismiss' }: ToastProps) {
   const isError = item.kind === 'error'
+  const { action } = item
+  const press = () => {
+    onDismiss()
+    action?.onPress()
+  }
   return (
     <div
       role={isError ? 'alert' : 'status'}
@@ -32,6 +37,11 @@ export function Toast({ item, onDismiss, dismissLabel = 'Dismiss' }: ToastProps)
           <TextLink href={item.link.href} external className="text-caption">
             {item.link.label}
           </TextLink>
+        )}
+        {action && (
+          <TextButton className="text-caption" onClick={press}>
+            {action.label}
+          </TextButton>
         )}
       </div>
       <IconButton size={24} label={dismissLabel} tooltip={false} icon={<X size={13} />} onClick={onDismiss} />

@@ -128,5 +128,8 @@ function TooltipBox({ id, anchor, side, mono, children }: TooltipBoxProps) {
       {children}
     </div>
   )
-  return createPortal(tip, dialogStack.top() ?? document.body)
+  return createPortal(tip, dialogStack.top() ?? anchor?.closest<HTMLElement>(LANDMARKS) ?? document.body)
 }
+
+/** A screen reader that goes from landmark to landmark finds it in the one it speaks of. */
+const LANDMARKS = 'main, nav, aside, header, footer, section[aria-label]'

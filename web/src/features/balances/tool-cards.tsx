@@ -1,4 +1,11 @@
 import { balanceTools } from '@windhover/core/balances/tools'
+import {
+  askAbout,
+  LAST_TRANSACTIONS,
+  MADE_TODAY,
+  newsOn,
+  SHOW_BALANCES,
+} from '@windhover/core/chat/replies/questions'
 import { pnlTools } from '@windhover/core/pnl/tools'
 import { defineToolCards } from '../../money/cards/define-tool-cards.ts'
 import { BalancesCard } from './tool-cards/balances-card.tsx'
@@ -14,7 +21,11 @@ export const toolCards = defineToolCards(
     get_pnl: PnlCard,
   },
   {
-    get_balances: () => ['How much did I make today?', 'Show my last transactions'],
-    get_pnl: ({ span }) => [span === 'today' ? 'And in 7 days?' : 'And today?', 'What is my balance?'],
+    get_balances: () => [MADE_TODAY, LAST_TRANSACTIONS],
+    get_pnl: ({ token, positions: [best] }) => [
+      ...(token === null && best !== undefined ? askAbout(best.symbol, [newsOn]) : []),
+      SHOW_BALANCES,
+      LAST_TRANSACTIONS,
+    ],
   },
 )

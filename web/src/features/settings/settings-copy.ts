@@ -30,4 +30,8 @@ export const vaultSettingsCopy = {
   quickBuy: 'Disable Quick Buy',
   quickBuyHint: 'Always open the buy dialog first',
   integrationsTitle: 'Integrations',
+  leaderboardTitle: 'Leaderboard',
+  leaderboardHint: 'What others see of this vault beside its figures. A change takes up to a minute.',
+  leaderboardChoice: 'Others see',
+  leaderboardShows: { number: 'Its number', name: 'Its name', nothing: 'Nothing' },
 }

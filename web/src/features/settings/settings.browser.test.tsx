@@ -21,6 +21,7 @@ it('R1-117 has its sections, what is changed often first and the key last', asyn
     'Contacts',
     'Safety Settings',
     'Integrations',
+    'Leaderboard',
     'Vault Access Key',
   ])
 })

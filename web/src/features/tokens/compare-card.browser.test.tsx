@@ -1,7 +1,9 @@
+import { balanceRoutes } from '@windhover/core/balances/contract'
 import { expect, it } from 'vitest'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
 import { answerTokenPage } from '../../testing/answers/token-page.ts'
 import { TOOL_ANSWERS, token } from '../../testing/answers/tools.ts'
+import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
 import type { AppOptions } from '../../testing/open-app.tsx'
 import { listSidewaysOverflow } from '../../testing/overflow.ts'
 import { lastReply, openChat, replyIsOver, say } from '../../testing/parts/chat.ts'
@@ -26,25 +28,46 @@ const many = (count: number) =>
       address: `token${index}`,
       symbol: index === 0 ? 'ASYMBOLTHATISMUCHTOOLONG' : `TOK${index}`,
       priceUsd: 0.000012345,
-      holderCount: 9_876_543,
+      priceChange24hPct: 123_456.78,
+      marketCapUsd: 1e12,
     }),
     volume24hUsd: null,
+    change30dPct: -99.99,
+    worstDay30dPct: null,
     riskLevel: 'danger' as const,
   }))
 
-it('has a column for each token and a row for each figure, as its page shows it', async () => {
+it('proves the answer: seven rows, the better figure with a tick', async () => {
   await compare()
   await expect.element(table().getByRole('columnheader', { name: /SOL/ })).toBeVisible()
   await expect.element(table().getByRole('columnheader', { name: /JUP/ })).toBeVisible()
-  expect(rowsOf().map((cells) => cells.map(words))).toEqual([
+  await eventually(() => rowsOf().map((cells) => cells.map(words))).toEqual([
     ['Price', '$168.42', '$0.5127'],
-    ['24h', '+2.31%', '+8.42%'],
+    ['24 h', '+2.31%', 'better +8.42%'],
+    ['30 days', 'better +12.60%', '+4.12%'],
+    ['Worst day in 30 days', '\u22129.84%', 'better \u22126.20%'],
     ['Market cap', '$84.6B', '$1.62B'],
-    ['24h volume', '$3.91B', '$84.6M'],
-    ['Liquidity', '$512M', '$21.3M'],
-    ['Holders', '11.2M', '812,000'],
-    ['Risk', 'None found', 'Warning'],
+    ['Risk', 'better None found', 'Warning'],
+    ['You hold', expect.stringMatching(/^[\d,.]+ SOL$/), expect.stringMatching(/^[\d,.]+ JUP$|^None$/)],
   ])
+  expect(await seen(table())).toMatch(/Checked \d\d:31/)
+  for (const row of table().element().querySelectorAll('tbody tr'))
+    expect(Math.round(row.getBoundingClientRect().height)).toBe(32)
+})
+
+it('says why a figure is missing, and calls nothing better that is not known of all', async () => {
+  const [sol, jup] = TOOL_ANSWERS.compare.status === 'done' ? TOOL_ANSWERS.compare.tokens : []
+  if (sol === undefined || jup === undefined) throw new Error('there are two tokens')
+  const silent = { ...jup, change30dPct: null, token: { ...jup.token, marketCapUsd: null } }
+  await compare({ tokens: [sol, silent], checkedAt: null })
+  expect(rowsOf()[2]?.map(words)).toEqual(['30 days', '+12.60%', '–No source tells it'])
+  expect(rowsOf()[4]?.map(words)).toEqual(['Market cap', '$84.6B', '–No source tells it'])
+  expect(await seen(table())).not.toContain('Checked')
+})
+
+it('shows what is held once it is read, and a dash where it cannot be', async () => {
+  await compare({}, { before: (server) => void server.refuse(balanceRoutes.getOverview, { status: 503 }) })
+  await eventually(() => rowsOf()[6]?.map(words)).toEqual(['You hold', '–', '–'])
 })
 
 it('opens the page of a token from its head', async () => {
@@ -77,3 +100,12 @@ it('names what was left out, as plain text', async () => {
   await compare({ unresolved: ['USDC', '<b>dog</b>'] })
   expect(await seen(lastReply())).toContain('Left out: USDC, <b>dog</b>')
 })
+
+it.each(SIZES)(
+  'fits on $viewport, in both themes',
+  async (size) => {
+    await compare({}, size)
+    await expectGoodLook('compare-card')
+  },
+  LOOK_WITHIN_MS,
+)

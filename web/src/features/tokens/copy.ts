@@ -11,6 +11,7 @@ export const pickerCopy = {
     bsc: EVM_SEARCH,
     hedera: 'Search for tokens or paste token id',
   } satisfies Record<ChainId, string>,
+  networks: 'Network',
   quickPicks: 'Quick picks',
   inVault: 'In this vault',
   trending: 'Trending',

@@ -1,5 +1,5 @@
+import { askAbout, isSafe, newsOn, priceOf, reportOn } from '@windhover/core/chat/replies/questions'
 import { tokenTools } from '@windhover/core/tokens/tools'
-import { askAbout, isSafe, newsOn, priceOf, reportOn } from '../../money/cards/ask-about.ts'
 import { defineToolCards } from '../../money/cards/define-tool-cards.ts'
 import { CompareCard } from './tool-cards/compare-card.tsx'
 import { LowCapsCard, TrendingCard } from './tool-cards/recommended-cards.tsx'

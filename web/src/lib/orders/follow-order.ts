@@ -18,6 +18,13 @@ export type Follow = {
   readonly onEnd: (view: IntentView) => void
 }
 
+const followed = new Set<() => void>()
+
+/** As a page load does. */
+export function forgetFollowed(): void {
+  for (const leave of followed) leave()
+}
+
 /** Stays with an intent until it is over, also when the screen that made it has been left. */
 export function followOrder(first: IntentView, { onChange, onEnd }: Follow): void {
   const { id } = first.intent
@@ -28,8 +35,8 @@ export function followOrder(first: IntentView, { onChange, onEnd }: Follow): voi
     last = view
     onChange(view)
     if (!hasEnded(view.state)) return
-    clearInterval(timer)
-    if (view.state !== 'EXPIRED') stopHearing()
+    if (view.state === 'EXPIRED') clearInterval(timer)
+    else leave()
     if (moved) onEnd(view)
   }
   const stopHearing = onLiveEvent(intentChanged.name, ({ data }) => {
@@ -38,9 +45,14 @@ export function followOrder(first: IntentView, { onChange, onEnd }: Follow): voi
   })
   const ask = () => callRoute(transactionRoutes.getIntent, { params: { intentId: id } })
   const timer = setInterval(() => void ask().then(see, () => undefined), ASK_EVERY_MS)
+  const leave = () => {
+    clearInterval(timer)
+    stopHearing()
+    followed.delete(leave)
+  }
+  followed.add(leave)
   onChange(first)
   if (!hasEnded(first.state)) return
-  clearInterval(timer)
-  stopHearing()
+  leave()
   onEnd(first)
 }

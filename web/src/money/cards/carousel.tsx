@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useWidth } from '../../ui/use-width.ts'
+import { useSize } from '../../ui/use-size.ts'
 import { cardCopy } from './card-copy.ts'
 import { cardsBeside, turnPage } from './turn-page.ts'
 
@@ -14,7 +14,7 @@ type CarouselProps = {
 
 /** R1-066: cards in one row, a few beside each other. */
 export function Carousel({ title, items }: CarouselProps) {
-  const { ref, width } = useWidth()
+  const { ref, width } = useSize()
   const [turned, setPage] = useState(0)
   const beside = cardsBeside(width)
   const pages = Math.ceil(items.length / beside)

@@ -1,6 +1,5 @@
-import { toneOfChange } from '../../lib/format-price.ts'
+import { changeOrDash, toneOfChange } from '../../lib/format-price.ts'
 import { cx } from '../../ui/cx.ts'
-import { changeOrDash } from './format-card.ts'
 
 const TONE = { up: 'text-up', down: 'text-down', neutral: 'text-2' }
 

@@ -1,16 +1,11 @@
 import { parseAmount } from '@windhover/core/money/parse-amount'
 import { showAmount } from '@windhover/core/money/show-amount'
 import { compactCount, compactUsd } from '../../lib/format-compact.ts'
-import { formatChange } from '../../lib/format-price.ts'
 import { cardCopy } from './card-copy.ts'
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export { compactCount, compactUsd }
-
-export function changeOrDash(value: number | null): string {
-  return value === null ? cardCopy.unknown : formatChange(value)
-}
 
 export type FigureUnit = 'usd' | 'pct' | 'count' | 'score'
 

@@ -13,6 +13,8 @@ export type MarkedToken = {
   /** `native`, or the token's address on its chain. */
   readonly address: string
   readonly symbol: string
+  /** Null where it is known to have no picture. */
+  readonly logoURI?: string | null | undefined
 }
 
 type TokenMarkProps = {
@@ -43,5 +45,6 @@ export function TokenMark({ token, size = 32, badgeOn }: TokenMarkProps) {
 function ListedMark({ token, size }: { readonly token: MarkedToken; readonly size: number }) {
   const mark = useKnownMark(token.chain, token.address)
   if (mark === undefined) return <LogoDisc size={size} />
-  return <TokenLogo symbol={token.symbol} src={mark ?? tokenLogoPath(token)} size={size} />
+  const own = token.logoURI === null ? null : tokenLogoPath(token)
+  return <TokenLogo symbol={token.symbol} src={mark ?? own} size={size} />
 }

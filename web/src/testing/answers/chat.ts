@@ -70,6 +70,12 @@ export function answerReply(server: StubServer, chunks: Chunks): Call[] {
   return server.answer(chatRoutes.sendMessage, () => streamOf(chunks))
 }
 
+/** A reply that is being written until it is let go. */
+export function holdReply(server: StubServer): { calls: Call[]; release: (chunks: Chunks) => void } {
+  const { calls, release } = server.hold(chatRoutes.sendMessage)
+  return { calls, release: (chunks) => release(streamOf(chunks)) }
+}
+
 /** A conversation that the server stores, in pages as the server cuts them. */
 export function answerHistory(server: StubServer, all: readonly ChatMessage[]): Call[] {
   return server.answer(chatRoutes.getHistory, ({ query }) => {

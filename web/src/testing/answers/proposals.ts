@@ -45,6 +45,7 @@ export function proposal(
     expiresAt: new Date(now + leftMs).toISOString(),
     approvalToken: 'token',
     intents: [{ ...swapShown(), ...shown }],
+    held: [],
     blockedBy: null,
     replacedBy: null,
     ...changes,
@@ -63,7 +64,7 @@ function swapShown(): ProposedIntent {
     preview: {
       succeeds: true,
       changes: [
-        { token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-2525105000', amountUsd: -425.28 },
+        { token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-2500000000', amountUsd: -421.05 },
         { token: JUP, symbol: 'JUP', decimals: 6, amountRaw: '811906000', amountUsd: 416.26 },
       ],
       fees: [fee('network', '105000', 0.02), fee('service', '25000000', 4.21)],
@@ -118,7 +119,7 @@ function transferShown(to: string): ProposedIntent {
   }
   const preview: ProposedIntent['preview'] = {
     succeeds: true,
-    changes: [{ token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-2000005000', amountUsd: -336.84 }],
+    changes: [{ token: 'native', symbol: 'SOL', decimals: 9, amountRaw: '-2000000000', amountUsd: -336.84 }],
     fees: [fee('network', '5000', 0.001)],
     after: [{ token: 'native', amountRaw: '16421301000' }],
     isComplete: true,
@@ -132,11 +133,15 @@ function transferShown(to: string): ProposedIntent {
 /** A swap and then a payment out of what it brings. */
 export function sequence(to: string): ProposalView {
   const sent = transferShown(to)
+  if (!sent.preview.succeeds) throw new Error('the transfer succeeds')
   const preview: ProposedIntent['preview'] = {
-    ...{ succeeds: true, changes: [], fees: [], after: [], isComplete: false, isPromised: true },
-    warnings: sent.preview.warnings,
+    ...{ ...sent.preview, fees: [], after: [], isComplete: false, isPromised: true },
   }
-  return proposal(52_000, { intents: [swapShown(), { ...sent, preview }] })
+  const held: ProposalView['held'] = [
+    { chain: 'solana', token: 'native', amountRaw: '18446305000' },
+    { chain: 'solana', token: JUP, amountRaw: '1188724000' },
+  ]
+  return proposal(52_000, { intents: [swapShown(), { ...sent, preview }], held })
 }
 
 /** What became of it once approved. */

@@ -119,11 +119,20 @@ export const TOOL_ANSWERS: Answers = {
       {
         token: { ...SOL, marketCapUsd: 84_600_000_000, liquidityUsd: 512_000_000, holderCount: 11_200_000 },
         volume24hUsd: 3_910_000_000,
+        change30dPct: 12.6,
+        worstDay30dPct: -9.84,
         riskLevel: 'none',
       },
-      { token: token(), volume24hUsd: 84_600_000, riskLevel: 'warning' },
+      {
+        token: token(),
+        volume24hUsd: 84_600_000,
+        change30dPct: 4.12,
+        worstDay30dPct: -6.2,
+        riskLevel: 'warning',
+      },
     ],
     unresolved: [],
+    checkedAt: '2026-11-15T14:31:00.000Z',
   },
   report: {
     status: 'done',

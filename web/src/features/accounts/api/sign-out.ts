@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { callRoute } from '../../../lib/api/call-route.ts'
+import { forgetDrafts } from '../../../lib/kept-drafts.ts'
 import { closeApp } from '../../../lib/open-app.ts'
 import { endSession } from '../../../lib/session.ts'
 import { forgetAllVaultKeys } from '../../../lib/vault-keys/vault-keys.ts'
@@ -18,6 +19,7 @@ export function useSignOut() {
       } catch (error) {
         if (!isApiError(error) || error.status !== ALREADY_OUT_STATUS) throw error
       }
+      forgetDrafts()
       await forgetAllVaultKeys().catch(() => undefined)
     },
     onSuccess: () => {

@@ -12,9 +12,10 @@ type GridProps = {
   readonly width: number
   /** Where the last value has its tag. */
   readonly lastY: number | null
+  readonly format?: (tick: number, step: number) => string
 }
 
-export function Grid({ domain, placeTick, width, lastY }: GridProps) {
+export function Grid({ domain, placeTick, width, lastY, format = formatTick }: GridProps) {
   const { step, ticks } = ticksOf(domain)
   return ticks.map((tick) => {
     const y = placeTick(tick)
@@ -23,7 +24,7 @@ export function Grid({ domain, placeTick, width, lastY }: GridProps) {
         <line x1={0} x2={width} y1={y} y2={y} strokeWidth={1} className="stroke-chart-grid" />
         {(lastY === null || Math.abs(lastY - y) >= TAG_HEIGHT) && (
           <text x="100%" y={y} dy="0.35em" textAnchor="end" className="num fill-2 text-micro">
-            {formatTick(tick, step)}
+            {format(tick, step)}
           </text>
         )}
       </g>
@@ -57,14 +58,16 @@ export function TimeAxis(props: {
   points: readonly PlacedPoint[]
   formatTime: (atMs: number) => string
   width: number
+  /** Of the last point, where that is not now. */
+  end?: string
 }) {
-  const { points, formatTime, width } = props
+  const { points, formatTime, width, end = overviewCopy.now } = props
   const first = points[0]?.atMs ?? 0
   const span = (points.at(-1)?.atMs ?? 0) - first
   const times = Array.from({ length: LABELS_MAX - 1 }, (_, index) =>
     formatTime(first + (span * index) / (LABELS_MAX - 1)),
   )
-  const labels = [...times, overviewCopy.now]
+  const labels = [...times, end]
   return (
     <div
       aria-hidden="true"

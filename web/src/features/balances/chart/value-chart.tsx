@@ -1,7 +1,7 @@
 import { formatTotalUsd } from '@windhover/core/balances/format-figures'
 import { type PointerEvent, useState } from 'react'
 import { formatUsdChange } from '../../../lib/format-usd.ts'
-import { useWidth } from '../../../ui/use-width.ts'
+import { useSize } from '../../../ui/use-size.ts'
 import { directionOf, formatTick } from '../format-figures.ts'
 import { TONE } from '../tone.ts'
 import { AXIS_WIDTH, Grid, LastTag, TimeAxis } from './value-axis.tsx'
@@ -29,7 +29,7 @@ type ValueChartProps = {
 
 /** Neutral on purpose: green and rose belong to the market, not to one's own value. */
 export function ValueChart({ points, label, formatTime }: ValueChartProps) {
-  const { ref, width } = useWidth()
+  const { ref, width } = useSize()
   const [hovered, setHovered] = useState<PlacedPoint | null>(null)
   const box = { width: Math.max(width - AXIS_WIDTH, 1), height: HEIGHT }
   const domain = domainOf(points)

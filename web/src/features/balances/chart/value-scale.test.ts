@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTick } from '../format-figures.ts'
-import { areaPath, domainOf, linePath, nearestPoint, placePoints, ticksOf } from './value-scale.ts'
+import {
+  areaPath,
+  domainOf,
+  gainDomainOf,
+  linePath,
+  nearestPoint,
+  placePoints,
+  ticksOf,
+} from './value-scale.ts'
 
 const BOX = { width: 100, height: 50 }
 const points = [
@@ -56,6 +64,20 @@ describe('the value over time', () => {
     ]
     const [from, to] = placePoints(cents, domainOf(cents), BOX)
     expect(Math.abs((from?.y ?? 0) - (to?.y ?? 0))).toBeLessThan(1)
+  })
+
+  it('keeps zero in sight of what was made, and a loss of cents small', () => {
+    const loss = [
+      { atMs: 0, valueUsd: 0 },
+      { atMs: 1, valueUsd: -0.89 },
+    ]
+    const small = gainDomainOf(loss, 13_986)
+    expect(small.high - small.low).toBeCloseTo(27.97, 1)
+    expect(small.high).toBeGreaterThan(0)
+    const large = gainDomainOf([{ atMs: 0, valueUsd: 500 }], 1_000)
+    expect(large.low).toBeLessThan(0)
+    expect(large.high).toBeGreaterThan(500)
+    expect(gainDomainOf([], null).high).toBeGreaterThan(gainDomainOf([], null).low)
   })
 
   it('gives every line of the axis a label of its own', () => {

@@ -8,6 +8,7 @@ const HEADROOM = 0.12
 /** A movement of cents must not look like a crash: the drawing always covers this much of the value, in per cent. */
 const SPAN_MIN_PCT = 1
 const SPAN_MIN_USD = 0.1
+const GAIN_SPAN_MIN_PCT = 0.2
 const TICKS_MAX = 4
 const STEPS = [1, 2, 2.5, 5, 10]
 
@@ -20,6 +21,15 @@ export function domainOf(points: readonly ValuePoint[]): ValueDomain {
   const spanMin = Math.max((high * SPAN_MIN_PCT) / 100, SPAN_MIN_USD)
   const air = Math.max(spread * HEADROOM, (spanMin - spread) / 2)
   return { low: Math.max(0, low - air), high: high + air }
+}
+
+/** Of what was made zero is always in sight; a movement that is nothing beside what it was made with stays small. */
+export function gainDomainOf(points: readonly ValuePoint[], basisUsd: number | null): ValueDomain {
+  const values = [0, ...points.map(({ valueUsd }) => valueUsd)]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const spanMin = Math.max(((basisUsd ?? 0) * GAIN_SPAN_MIN_PCT) / 100, SPAN_MIN_USD)
+  const air = Math.max((high - low) * HEADROOM, (spanMin - (high - low)) / 2)
+  return { low: low - air, high: high + air }
 }
 
 /** Two to five round figures inside the domain, and how far they are apart. */

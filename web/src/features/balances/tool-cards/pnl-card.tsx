@@ -1,100 +1,152 @@
-import { formatUsd, formatUsdChange } from '../../../lib/format-usd.ts'
-import { openApp } from '../../../lib/open-app.ts'
+import type { PnlSpanName, ToldPnl } from '@windhover/core/pnl/contract'
+import { formatUsdChange } from '../../../lib/format-usd.ts'
 import { cardCopy } from '../../../money/cards/card-copy.ts'
-import { CardFrame, Nothing } from '../../../money/cards/card-frame.tsx'
+import { Nothing } from '../../../money/cards/card-frame.tsx'
 import type { CardProps } from '../../../money/cards/define-tool-cards.ts'
 import { RowTable } from '../../../money/cards/row-table.tsx'
-import { Stats } from '../../../money/cards/stats.tsx'
 import { TokenMark } from '../../../money/marks/token-mark.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { PnlChart } from '../chart/pnl-chart.tsx'
 import { directionOf, formatPercent } from '../format-figures.ts'
+import { timeFormat } from '../overview/shown-span.ts'
 import { TONE } from '../tone.ts'
 import { toolCardCopy } from './copy.ts'
+import { usePnlSpan } from './use-pnl-span.ts'
 
-type Answer = CardProps<'get_pnl'>['answer']
+const SPANS = (['today', '7d', '30d', 'all'] as const).map((value) => ({
+  value,
+  label: toolCardCopy.spans[value],
+}))
 
-/** What a vault or one token made, and what made it. */
-export function PnlCard({ answer }: CardProps<'get_pnl'>) {
-  const { span, token, positions, isComplete } = answer
+/** What a vault or one token made: the figure, its line, and what made it. */
+export function PnlCard({ answer, vaultId }: CardProps<'get_pnl'>) {
+  const { span, setSpan, shown, isStale, failed } = usePnlSpan(vaultId, answer)
+  const { token, positions, isComplete } = shown
   const symbol = positions[0]?.symbol ?? token
   const isMissing = token !== null && positions.length === 0
   return (
-    <CardFrame
-      title={token === null || symbol === null ? toolCardCopy.pnl : toolCardCopy.pnlOf(symbol)}
-      end={toolCardCopy.spans[span]}
+    <Card
+      as="section"
       padded={false}
+      aria-label={symbol === null || token === null ? toolCardCopy.pnl : toolCardCopy.pnlOf(symbol)}
+      aria-busy={isStale && failed === null}
+      className="overflow-hidden"
     >
-      {!isMissing && <Whole answer={answer} />}
-      {positions.length === 0 ? (
-        <Nothing>{isMissing ? toolCardCopy.noPosition : toolCardCopy.noMoves}</Nothing>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3">
+        <Figure shown={shown} span={span} isDim={isStale} />
+        <Segment label={toolCardCopy.span} value={span} onValueChange={setSpan} options={SPANS} />
+      </div>
+      {failed !== null ? (
+        <div className="p-4">
+          <ErrorState message={toolCardCopy.spanFailed} retrying={failed.isFetching} onRetry={failed.retry} />
+        </div>
       ) : (
-        <Positions positions={positions} />
+        <div className={cx(isStale && 'opacity-60')}>
+          {token === null && <Line shown={shown} />}
+          {positions.length === 0 ? (
+            <Nothing>{isMissing ? toolCardCopy.noPosition : toolCardCopy.noMoves}</Nothing>
+          ) : (
+            <Positions positions={positions} />
+          )}
+        </div>
       )}
       {!isComplete && (
         <p className="border-t border-line-subtle px-4 py-2 text-caption text-warn">
           {toolCardCopy.networksMissing}
         </p>
       )}
-      <div className="flex min-h-11 items-center justify-end border-t px-4 py-2">
-        <Button size={28} onClick={() => openApp('balances')}>
-          {toolCardCopy.openBalances}
-        </Button>
-      </div>
-    </CardFrame>
+    </Card>
   )
 }
 
-function Whole({ answer }: { readonly answer: Answer }) {
-  const { span, token, pnlUsd, percent, realisedUsd, unrealisedUsd } = answer
-  const stats = [
-    { label: toolCardCopy.realised, value: signed(realisedUsd) },
-    { label: toolCardCopy.unrealised, value: signed(unrealisedUsd) },
-  ]
+type FigureProps = { readonly shown: ToldPnl; readonly span: PnlSpanName; readonly isDim: boolean }
+
+function Figure({ shown: { pnlUsd, percent, token, positions }, span, isDim }: FigureProps) {
+  const of = token === null ? '' : `${positions[0]?.symbol ?? token} · `
   return (
-    <div className="border-b border-line-subtle px-4 py-3">
+    <div className="min-w-0">
+      <p className="text-caption wrap-anywhere text-3">
+        {of}
+        {toolCardCopy.over[span]}
+      </p>
       {pnlUsd === null ? (
-        <p className="text-3">{toolCardCopy.notKnown}</p>
+        <p className="text-heading font-semibold text-3">{toolCardCopy.notKnown}</p>
       ) : (
-        <p className="num flex flex-wrap items-baseline gap-x-2">
-          <span className={`text-figure font-semibold ${TONE[directionOf(percent ?? pnlUsd)]}`}>
+        <p className={cx('num flex flex-wrap items-baseline gap-x-2', isDim && 'opacity-60')}>
+          <span className={cx('text-heading font-semibold', TONE[directionOf(percent ?? pnlUsd)])}>
             {formatUsdChange(pnlUsd)}
           </span>
-          <span className="text-3">{percent === null ? '' : formatPercent(percent)}</span>
+          {percent !== null && <span className={TONE[directionOf(percent)]}>{formatPercent(percent)}</span>}
         </p>
-      )}
-      {(span === 'all' || token !== null) && (
-        <div className="mt-2">
-          <Stats stats={stats} />
-        </div>
       )}
     </div>
   )
 }
 
-function Positions({ positions }: Pick<Answer, 'positions'>) {
+function Line({ shown }: { readonly shown: ToldPnl }) {
+  const { span, pnlUsd, basisUsd } = shown
+  const points = pointsOf(shown)
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length < 2)
+    return <p className="px-4 py-3 text-caption text-3">{toolCardCopy.noLine}</p>
   return (
-    <RowTable
-      label={toolCardCopy.pnl}
-      columns={[
-        { name: toolCardCopy.token },
-        { name: toolCardCopy.made, isNumber: true },
-        { name: toolCardCopy.value, isNumber: true },
-      ]}
-      rows={positions.map((position) => ({
-        id: `${position.chain}:${position.address}`,
-        cells: [
-          <span key="token" className="flex min-w-0 items-center gap-2.5">
-            <TokenMark token={position} size={24} badgeOn="raised" />
-            <span className="truncate font-semibold">{position.symbol}</span>
-          </span>,
-          <span key="made" className={TONE[directionOf(position.pnlUsd ?? 0)]}>
-            {signed(position.pnlUsd)}
-          </span>,
-          formatUsd(position.valueUsd) ?? cardCopy.unknown,
-        ],
-      }))}
-    />
+    <div className="px-4 pt-3 pb-2.5">
+      <PnlChart
+        points={points}
+        basisUsd={basisUsd}
+        label={toolCardCopy.line(toolCardCopy.over[span], formatUsdChange(pnlUsd ?? last.valueUsd))}
+        formatTime={timeFormat(last.atMs - first.atMs)}
+      />
+    </div>
+  )
+}
+
+function pointsOf({ line, startedAt, endedAt }: ToldPnl) {
+  if (startedAt === null || endedAt === null) return []
+  const fromMs = Date.parse(startedAt)
+  const stepMs = (Date.parse(endedAt) - fromMs) / Math.max(1, line.length - 1)
+  return line.flatMap((valueUsd, step) =>
+    valueUsd === null ? [] : [{ atMs: fromMs + step * stepMs, valueUsd }],
+  )
+}
+
+function Positions({ positions }: Pick<ToldPnl, 'positions'>) {
+  return (
+    <div className="border-t">
+      <RowTable
+        label={toolCardCopy.pnl}
+        columns={[
+          { name: toolCardCopy.byToken },
+          { name: toolCardCopy.realised, isNumber: true },
+          { name: toolCardCopy.unrealised, isNumber: true },
+          { name: toolCardCopy.total, isNumber: true },
+        ]}
+        rows={positions.map(({ pnlUsd, realisedUsd, ...position }) => ({
+          id: `${position.chain}:${position.address}`,
+          cells: [
+            <span key="token" className="flex min-w-0 items-center gap-2.5">
+              <TokenMark token={position} size={20} badgeOn="raised" />
+              <span className="truncate font-medium">{position.symbol}</span>
+            </span>,
+            <span key="realised" className="text-2">
+              {signed(realisedUsd)}
+            </span>,
+            <span key="unrealised" className="text-2">
+              {signed(pnlUsd === null || realisedUsd === null ? null : pnlUsd - realisedUsd)}
+            </span>,
+            <span key="total" className={cx('font-semibold', pnlUsd !== null && TONE[signOf(pnlUsd)])}>
+              {signed(pnlUsd)}
+            </span>,
+          ],
+        }))}
+      />
+    </div>
   )
 }
 
 const signed = (usd: number | null) => (usd === null ? cardCopy.unknown : formatUsdChange(usd))
+const HALF_CENT = 0.005
+const signOf = (usd: number) => (Math.abs(usd) < HALF_CENT ? 'none' : usd < 0 ? 'down' : 'up')

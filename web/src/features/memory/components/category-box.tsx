@@ -1,11 +1,10 @@
 import { CATEGORY_CHARS_MAX } from '@windhover/core/memory/constants'
 import { findCategory } from '@windhover/core/memory/find-category'
-import Search from 'lucide-react/icons/search'
-import { useId, useRef } from 'react'
-import { Input } from '../../../ui/input.tsx'
+import { offerCategories } from '@windhover/core/memory/offer-categories'
+import Plus from 'lucide-react/icons/plus'
+import { useId, useState } from 'react'
+import { Combobox } from '../../../ui/combobox.tsx'
 import { memoryCopy } from '../copy.ts'
-import { useCategoryBox } from '../use-category-box.ts'
-import { CategoryList, offerId } from './category-list.tsx'
 
 type CategoryBoxProps = {
   readonly value: string
@@ -15,54 +14,47 @@ type CategoryBoxProps = {
   readonly problemId: string
 }
 
-/** R1-134: search existing ones or create a new one. */
+/** R1-134, R1-248, R1-249, R1-250: what stands in the box is the category; the list below it only helps. */
 export function CategoryBox({ value, categories, onValueChange, invalid, problemId }: CategoryBoxProps) {
-  const box = useCategoryBox({ value, categories, onValueChange })
-  const field = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const listId = `${id}-list`
-  const isNew = value.trim() !== '' && findCategory(categories, value) === null
-  const describedBy = [`${id}-hint`, invalid && problemId].filter(Boolean).join(' ')
+  /** Who comes back to a filled box wants to see the others, not the one that stands there. */
+  const [isTyped, setTyped] = useState(false)
+  const hintId = useId()
+  const offers = offerCategories(categories, isTyped ? value : '')
+  const known = findCategory(categories, value)
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-caption text-3">
-        {memoryCopy.category}
-      </label>
-      <div ref={field}>
-        <Input
-          id={id}
-          role="combobox"
-          aria-expanded={box.isExpanded}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={box.active === null ? undefined : offerId(listId, box.active)}
-          aria-describedby={describedBy}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={CATEGORY_CHARS_MAX}
-          placeholder={memoryCopy.categoryPlaceholder}
-          prefix={<Search size={14} className="flex-none" aria-hidden="true" />}
-          value={value}
-          invalid={invalid}
-          onChange={(event) => box.type(event.target.value)}
-          onKeyDown={box.onKeyDown}
-          onClick={box.open}
-          onBlur={box.leave}
-        />
-      </div>
-      <CategoryList
-        id={listId}
-        anchor={field}
-        isOpen={box.isExpanded}
-        offers={box.offers}
-        typed={value}
-        active={box.active}
-        onPoint={box.point}
-        onChoose={box.choose}
-      />
-      <p id={`${id}-hint`} className="mt-1.5 min-h-4 text-caption text-3">
-        {isNew && !box.isExpanded && memoryCopy.newCategory}
-      </p>
-    </div>
+    <Combobox
+      label={memoryCopy.category}
+      listLabel={memoryCopy.categories}
+      placeholder={memoryCopy.categoryPlaceholder}
+      value={value}
+      typed={value}
+      offers={offers.map(({ name, isNew }) => ({
+        key: `${isNew}-${name}`,
+        text: isNew ? memoryCopy.createCategory(name) : name,
+        icon: (
+          <span aria-hidden="true" className="w-3.5 flex-none text-3">
+            {isNew && <Plus size={14} />}
+          </span>
+        ),
+        isFixed: isNew,
+        isChosen: name === value,
+      }))}
+      preferred={isTyped && value.trim() !== '' ? 0 : null}
+      onType={(text) => {
+        onValueChange(text)
+        setTyped(true)
+      }}
+      onChoose={(place) => onValueChange(offers[place]?.name ?? value)}
+      onClosed={() => setTyped(false)}
+      onLeave={() => known !== null && known !== value && onValueChange(known)}
+      maxLength={CATEGORY_CHARS_MAX}
+      invalid={invalid}
+      describedBy={[hintId, invalid && problemId].filter(Boolean).join(' ')}
+      hint={(isOpen) => (
+        <p id={hintId} className="mt-1.5 min-h-4 text-caption text-3">
+          {value.trim() !== '' && known === null && !isOpen && memoryCopy.newCategory}
+        </p>
+      )}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import type { MemoryView } from '@windhover/core/memory/contract'
 import type { RefObject } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
+import { useEveryMinute } from '../../../lib/use-every-minute.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { useMemories } from '../api/list-memories.ts'
 import { memoryCopy } from '../copy.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { useNextPage } from '../use-next-page.ts'
-import { useNow } from '../use-now.ts'
 import { MemoryCard } from './memory-card.tsx'
 import { MemorySkeleton } from './memory-skeleton.tsx'
 import { NoMemories } from './no-memories.tsx'
@@ -24,7 +24,7 @@ type MemoryListProps = {
 const FIRST_CARDS = 6
 
 export function MemoryList({ box, vaultId, query, isFiltered, onEdit, onDelete }: MemoryListProps) {
-  const nowMs = useNow()
+  const nowMs = useEveryMinute()
   const { memories, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query
   const shown = memories ?? []
   const loadMore = () => void query.fetchNextPage()

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { vaultSettingsCopy } from '../settings-copy.ts'
 import { HiddenTokensCard } from './hidden-tokens-card.tsx'
+import { LeaderboardCard } from './leaderboard-card.tsx'
 import { PresetsCard } from './presets-card.tsx'
 import { SafetySettingsCard } from './safety-settings-card.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -61,6 +62,7 @@ export function VaultSettingsCards({ vault, onOpenSafety, returned }: VaultSetti
           <FeatureSlot name="socialSettings" props={{ vaultId }} fallback={<SkeletonRows rows={1} />} />
         </Card>
       </div>
+      {isKnown && <LeaderboardCard vaultId={vaultId} settings={settings} />}
     </>
   )
 }

@@ -15,11 +15,12 @@ const SKELETON_HEIGHT = 64
 
 /** Another vault, token or side is another dialog: nothing typed for one must reach the other. */
 export default function TradeDialog(props: TradeDialogProps) {
-  const { chain, vault, token, mode } = props
-  return <TradeDialogOf key={[chain, vault.tokenId, token, mode].join(':')} {...props} />
+  const { chain, vault, token, mode, amountText } = props
+  return <TradeDialogOf key={[chain, vault.tokenId, token, mode, amountText].join(':')} {...props} />
 }
 
-function TradeDialogOf({ chain, vault, token: address, mode: begun, open, onClose }: TradeDialogProps) {
+function TradeDialogOf(props: TradeDialogProps) {
+  const { chain, vault, token: address, mode: begun, amountText = '', slippagePct, open, onClose } = props
   const [mode, setMode] = useState<TradeMode>(begun)
   const { token, isFailed, error, retry } = useTradedToken(chain, vault, tradedToken(chain, address))
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +43,8 @@ function TradeDialogOf({ chain, vault, token: address, mode: begun, open, onClos
         <TradeForm
           // What was typed on one side is an amount of another token on the other.
           key={mode}
-          {...{ chain, vault, token, mode, open, onClose }}
+          {...{ chain, vault, token, mode, slippagePct, open, onClose }}
+          begunText={mode === 'buy' ? amountText : ''}
           onBusy={setBusy}
         />
       )}

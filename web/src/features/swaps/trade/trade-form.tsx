@@ -27,6 +27,9 @@ type TradeFormProps = {
   readonly vault: VaultView
   readonly token: TradedToken
   readonly mode: TradeMode
+  /** What the amount begins with. */
+  readonly begunText: string
+  readonly slippagePct: number | undefined
   readonly open: boolean
   readonly onClose: () => void
   readonly onBusy: (isBusy: boolean) => void

@@ -4,13 +4,9 @@ import type { VaultSettings } from '@windhover/core/settings/contract'
 import type { QuoteView } from '@windhover/core/swaps/contract'
 import { fillAmount, type SwapFill } from '@windhover/core/swaps/fill-percentage'
 import { isExpired, isWorseThanSeen } from '@windhover/core/swaps/judge-price'
+import { presetAmounts } from '@windhover/core/swaps/preset-amounts'
 import { canSwap, type SwapFacts, swapTag } from '@windhover/core/swaps/swap-form'
-import {
-  presetAmounts,
-  TRADE_DEBOUNCE_MS,
-  type TradeMode,
-  tradeSides,
-} from '@windhover/core/swaps/trade-form'
+import { TRADE_DEBOUNCE_MS, type TradeMode, tradeSides } from '@windhover/core/swaps/trade-form'
 import { acceptsAmount } from '@windhover/core/swaps/type-amount'
 import { valueQuote } from '@windhover/core/swaps/value-quote'
 import type { VaultView } from '@windhover/core/vaults/contract'
@@ -30,6 +26,8 @@ type TradeInput = {
   readonly vault: VaultView
   readonly token: TradedToken
   readonly mode: TradeMode
+  readonly begunText: string
+  readonly slippagePct: number | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -43,10 +41,11 @@ const PRESET: Readonly<Record<ChainId, (presets: VaultSettings['buyPresets']) =>
 }
 
 /** Everything a buy or sell dialog shows and does. The rules are in core; here they meet what is known. */
-export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInput) {
-  const [amountText, setAmountText] = useState('')
+export function useTrade({ chain, vault, token, mode, open, onClose, ...begun }: TradeInput) {
+  const [amountText, setAmountText] = useState(begun.begunText)
   const [isAsking, setAsking] = useState(false)
   const settings = useVaultSettings(vault.tokenId)
+  const slippagePct = begun.slippagePct ?? settings.swapSlippage
   const tokens = useVaultTokens(chain, vault)
   const terms = useSwapTerms(chain)
   const { sell, buy } = tradeSides(chain, mode, token)
@@ -60,7 +59,7 @@ export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInpu
   })
   const quote = useQuote({
     ...{ chain, vault, sell, buy, amountText },
-    slippagePct: settings.swapSlippage,
+    slippagePct,
     debounceMs: TRADE_DEBOUNCE_MS[chain],
     paused: order.isBusy || !open,
   })
@@ -102,7 +101,7 @@ export function useTrade({ chain, vault, token, mode, open, onClose }: TradeInpu
     priceOf,
     /** The quote on screen, at the prices of the rest of the page. */
     shown: quote.last === null ? null : valueQuote(quote.last, priceOf),
-    slippagePct: settings.swapSlippage,
+    slippagePct,
     presets: sell.address === NATIVE ? presetAmounts(PRESET[chain](settings.buyPresets), sell.decimals) : [],
     isAsking: isAsking && !order.isBusy,
     accept: () => quote.quote !== null && execute(quote.quote),

@@ -1,3 +1,4 @@
+import { CHAINS } from '@windhover/core/chains/all-chains'
 import { QUICK_PICKS } from '@windhover/core/tokens/quick-picks'
 import SearchX from 'lucide-react/icons/search-x'
 import { useId } from 'react'
@@ -9,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { Segment } from '../../../ui/segment.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { pickerCopy } from '../copy.ts'
 import { keyOf } from '../picker-rows.ts'
@@ -25,12 +27,21 @@ export default function TokenPicker(props: TokenPickerProps) {
 }
 
 function PickerBody(props: TokenPickerProps) {
-  const { chain } = props
+  const { chain, onChain } = props
   const picker = usePicker(props)
   const listId = useId()
   return (
     <div className="flex h-[min(560px,calc(100dvh-100px))] min-h-0 flex-col">
       <div className="flex flex-none flex-col gap-3 px-5 pb-4">
+        {onChain !== undefined && (
+          <Segment
+            stretch
+            label={pickerCopy.networks}
+            value={chain}
+            onValueChange={onChain}
+            options={Object.values(CHAINS).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <SearchField
           label={pickerCopy.search[chain]}
           placeholder={pickerCopy.search[chain]}

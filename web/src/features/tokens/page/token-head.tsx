@@ -4,6 +4,7 @@ import type { TokenView } from '@windhover/core/tokens/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { openChart } from '../../../lib/chart-view.ts'
+import { FeatureSlot } from '../../../lib/feature-slot.tsx'
 import { backFromToken } from '../../../lib/open-token.ts'
 import { PanelHeadEnd, PanelHeadStart, PanelHeadTitle } from '../../../lib/panel-head.tsx'
 import { TokenMark } from '../../../money/marks/token-mark.tsx'
@@ -40,6 +41,11 @@ export function TokenHead({ token }: { readonly token: TokenView }) {
         />
       </PanelHeadStart>
       <PanelHeadEnd>
+        <FeatureSlot
+          name="watchStar"
+          props={{ chain, address }}
+          fallback={<span className={phone ? 'size-11' : 'size-7'} />}
+        />
         <IconButton
           label={pageCopy.expand}
           icon={<Maximize2 size={15} aria-hidden="true" />}

@@ -1,46 +1,37 @@
-import type { ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, useRef } from 'react'
+import { formatClock } from '../../../lib/format-when.ts'
 import { openToken } from '../../../lib/open-token.ts'
-import { cardCopy } from '../../../money/cards/card-copy.ts'
-import { CardFrame } from '../../../money/cards/card-frame.tsx'
-import { ChangeText } from '../../../money/cards/change-text.tsx'
 import type { CardProps } from '../../../money/cards/define-tool-cards.ts'
-import { compactUsd } from '../../../money/cards/format-card.ts'
-import { RISK_TONE } from '../../../money/cards/risk-list.tsx'
 import { TokenMark } from '../../../money/marks/token-mark.tsx'
-import { Price } from '../../../money/price.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useScrollFocus } from '../../../ui/use-scroll-focus.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { showCount } from '../page/format-page.ts'
+import { type Compared, FIGURES, findBetter } from './compare-figures.tsx'
 import { toolCardCopy } from './copy.ts'
-
-type Compared = CardProps<'compare_tokens'>['answer']['tokens'][number]
-type Figure = { readonly label: string; readonly show: (compared: Compared) => ReactNode }
-
-const FIGURES: readonly Figure[] = [
-  { label: toolCardCopy.price, show: ({ token }) => <Price usd={token.priceUsd} className="font-medium" /> },
-  { label: toolCardCopy.day, show: ({ token }) => <ChangeText value={token.priceChange24hPct} /> },
-  { label: cardCopy.marketCap, show: ({ token }) => compactUsd(token.marketCapUsd) },
-  { label: cardCopy.volume, show: ({ volume24hUsd }) => compactUsd(volume24hUsd) },
-  { label: cardCopy.liquidity, show: ({ token }) => compactUsd(token.liquidityUsd) },
-  { label: cardCopy.holders, show: ({ token }) => showCount(token.holderCount) },
-  { label: toolCardCopy.risk, show: ({ riskLevel }) => <RiskLevel level={riskLevel} /> },
-]
+import { HeldCell } from './held-cell.tsx'
 
 /** A column for each token. Two fit a phone; more of them scroll inside the card. */
-export function CompareCard({ answer: { tokens, unresolved } }: CardProps<'compare_tokens'>) {
-  const label = tokens.map(({ token }) => token.symbol).join(', ')
+export function CompareCard({ answer, vaultId }: CardProps<'compare_tokens'>) {
+  const { tokens, unresolved, checkedAt } = answer
+  const box = useRef<HTMLDivElement>(null)
+  useScrollFocus(box)
   return (
-    <CardFrame title={toolCardCopy.comparison} padded={false}>
-      <div className="overflow-x-auto">
+    <Card as="section" padded={false} aria-label={toolCardCopy.comparison} className="overflow-hidden">
+      <div ref={box} className="overflow-x-auto -outline-offset-2">
         <table
-          aria-label={label}
-          className={cx('num w-full table-fixed border-collapse', tokens.length > 2 && 'min-w-120')}
+          aria-label={tokens.map(({ token }) => token.symbol).join(', ')}
+          className={cx('num w-full table-fixed border-collapse', tokens.length > 2 && 'min-w-140')}
         >
           <thead>
             <tr className="border-b">
-              <th scope="col" className={cx(LABEL_CELL, 'w-24')}>
-                <VisuallyHidden>{toolCardCopy.figure}</VisuallyHidden>
+              <th scope="col" className={cx(LABEL_CELL, 'h-11 w-40 font-regular max-md:w-33')}>
+                {checkedAt === null ? (
+                  <VisuallyHidden>{toolCardCopy.figure}</VisuallyHidden>
+                ) : (
+                  toolCardCopy.checked(formatClock(checkedAt))
+                )}
               </th>
               {tokens.map(({ token }) => (
                 <TokenCell key={keyOf(token)} token={token} />
@@ -48,18 +39,25 @@ export function CompareCard({ answer: { tokens, unresolved } }: CardProps<'compa
             </tr>
           </thead>
           <tbody>
-            {FIGURES.map((figure) => (
-              <tr key={figure.label} className="border-b border-line-subtle last:border-b-0">
-                <th scope="row" className={cx(LABEL_CELL, 'text-left text-caption font-regular text-3')}>
-                  {figure.label}
-                </th>
-                {tokens.map((compared) => (
-                  <td key={keyOf(compared.token)} className="h-9 truncate px-2 text-right last:pr-4">
-                    {figure.show(compared)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {FIGURES.map(({ label, show, worth }) => {
+              const better = worth === undefined ? null : findBetter(tokens.map(worth))
+              return (
+                <Row key={label} label={label}>
+                  {tokens.map((compared, place) => (
+                    <Cell key={keyOf(compared.token)} isBetter={place === better}>
+                      {show(compared)}
+                    </Cell>
+                  ))}
+                </Row>
+              )
+            })}
+            <Row label={toolCardCopy.hold}>
+              {tokens.map(({ token }) => (
+                <Cell key={keyOf(token)}>
+                  <HeldCell token={token} vaultId={vaultId} />
+                </Cell>
+              ))}
+            </Row>
           </tbody>
         </table>
       </div>
@@ -68,18 +66,45 @@ export function CompareCard({ answer: { tokens, unresolved } }: CardProps<'compa
           {toolCardCopy.leftOut(unresolved.join(', '))}
         </p>
       )}
-    </CardFrame>
+    </Card>
   )
 }
 
 /** It stays in sight while the others scroll. */
-const LABEL_CELL = 'sticky left-0 bg-raised pl-4'
+const LABEL_CELL = 'sticky left-0 bg-raised pl-4 text-left text-caption text-3 max-md:pl-3'
 
 const keyOf = ({ chain, address }: Compared['token']) => `${chain}:${address}`
 
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <tr className="border-b border-line-subtle last:border-b-0">
+      <th scope="row" className={cx(LABEL_CELL, 'h-8 font-regular max-md:h-10')}>
+        {label}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+type CellProps = { readonly isBetter?: boolean; readonly children: ReactNode }
+
+function Cell({ isBetter = false, children }: CellProps) {
+  return (
+    <td className={cx('truncate px-2 text-right last:pr-4 max-md:last:pr-3', isBetter && 'font-semibold')}>
+      {isBetter && (
+        <>
+          <Check size={13} aria-hidden="true" className="mr-1.5 inline-block align-[-2px] text-3" />
+          <VisuallyHidden>{toolCardCopy.better} </VisuallyHidden>
+        </>
+      )}
+      {children}
+    </td>
+  )
+}
+
 function TokenCell({ token }: { readonly token: Compared['token'] }) {
   return (
-    <th scope="col" className="px-2 py-2 font-semibold last:pr-4">
+    <th scope="col" className="px-2 font-semibold last:pr-4 max-md:last:pr-3">
       <button
         type="button"
         title={`${token.symbol} ${token.name}`}
@@ -90,14 +115,5 @@ function TokenCell({ token }: { readonly token: Compared['token'] }) {
         <span className="truncate">{token.symbol}</span>
       </button>
     </th>
-  )
-}
-
-function RiskLevel({ level }: { readonly level: Compared['riskLevel'] }) {
-  const text = toolCardCopy.riskLevel[level]
-  return level === 'none' ? (
-    <span className="text-up">{text}</span>
-  ) : (
-    <Badge tone={RISK_TONE[level]}>{text}</Badge>
   )
 }

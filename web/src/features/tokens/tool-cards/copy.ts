@@ -2,9 +2,16 @@
 export const toolCardCopy = {
   comparison: 'Comparison',
   figure: 'Figure',
+  checked: (clock: string) => `Checked ${clock}`,
   price: 'Price',
-  day: '24h',
+  day: '24 h',
+  month: '30 days',
+  worstDay: 'Worst day in 30 days',
   risk: 'Risk',
+  hold: 'You hold',
+  none: 'None',
+  better: 'better',
+  notTold: 'No source tells it',
   /** The worst that the checks found. */
   riskLevel: { none: 'None found', note: 'Notes', warning: 'Warning', danger: 'Danger' },
   leftOut: (names: string) => `Left out: ${names}`,
@@ -16,6 +23,5 @@ export const toolCardCopy = {
   chart: 'Chart',
   chartNamed: (symbol: string) => `Chart of ${symbol}`,
   setUp: 'Setup Wallet',
-  notConnected: 'Wallet not connected',
   noTokens: 'No tokens found',
 }

@@ -4,9 +4,9 @@ import type { RecommendedToken } from '@windhover/core/toolbox/tool-answers'
 import { Carousel } from '../../../money/cards/carousel.tsx'
 import type { CardProps } from '../../../money/cards/define-tool-cards.ts'
 import { compactUsd } from '../../../money/cards/format-card.ts'
+import { useBuy } from '../../../money/token-rows/use-buy.tsx'
 import { toolCardCopy } from './copy.ts'
 import { RecommendedCard } from './recommended-card.tsx'
-import { useBuy } from './use-buy.tsx'
 
 type Group = { readonly chain: ChainId; readonly tokens: readonly RecommendedToken[] }
 
