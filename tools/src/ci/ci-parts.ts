@@ -23,9 +23,9 @@ export const WAVES: readonly (readonly CiPart[])[] = [
     tests('unit', 105),
     { name: 'build', command: npmRun('build'), budgetSeconds: 30 },
   ],
-  [tests('integration', 350)],
-  [tests('component', 340)],
-  [tests('e2e', 250)],
-  [tests('processes', 370)],
+  [tests('integration', 370)],
+  [tests('component', 390)],
+  [tests('e2e', 225)],
+  [tests('processes', 335)],
   [{ name: 'spec', command: npmRun('spec'), budgetSeconds: 10 }],
 ]

@@ -1,5 +1,5 @@
 import type { Score } from './score-sets.ts'
-import type { Expectation } from './set-line.ts'
+import type { Got } from './set-line.ts'
 
 /** What was taken for what, the commonest first, as rows of markdown. Labels alone: no line of a set is told. */
 export function confusionTable(scores: readonly Score[]): readonly string[] {
@@ -14,12 +14,13 @@ export function confusionTable(scores: readonly Score[]): readonly string[] {
     .map(([row, count]) => `${row} ${count} |`)
 }
 
-function labelOf(reading: Expectation): string {
+function labelOf(reading: Got): string {
   switch (reading.kind) {
     case 'call':
       return reading.calls.map(({ tool }) => tool).join(' + ')
     case 'ask':
       return `ask for ${reading.about} (${reading.begun.tool})`
+    case 'unsure':
     case 'correct':
     case 'partial':
       return `${reading.kind} (${reading.calls.map(({ tool }) => tool).join(' + ')})`

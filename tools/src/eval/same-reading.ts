@@ -1,11 +1,12 @@
 import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
-import type { Expectation } from './set-line.ts'
+import type { Expectation, Got } from './set-line.ts'
 
 type Expected = { readonly expect: Expectation; readonly or?: readonly Expectation[] | undefined }
 type Call = Extract<Expectation, { kind: 'call' }>['calls'][number]
 
 /** Every way of reading that is as right as the first counts. */
-export function isExpected(got: Expectation, { expect, or = [] }: Expected): boolean {
+export function isExpected(got: Got, { expect, or = [] }: Expected): boolean {
+  if (got.kind === 'unsure') return false
   const read = comparable(got)
   return [expect, ...or].some((each) => comparable(each) === read)
 }
@@ -35,7 +36,11 @@ function comparable(reading: Expectation): string {
 /** A default that is written out makes no difference. */
 function plainCall({ tool, args }: Call): readonly [string, Readonly<Record<string, unknown>>] {
   const read = AGENT_TOOLS.find(({ name }) => name === tool)?.input.safeParse(args)
-  return [tool, foldTexts(read?.success === true ? (read.data as Record<string, unknown>) : args)]
+  const { category, ...rest } = foldTexts(
+    read?.success === true ? (read.data as Record<string, unknown>) : args,
+  )
+  // What a note is about is found by itself.
+  return [tool, tool === 'propose_memory' || category === undefined ? rest : { ...rest, category }]
 }
 
 const FREE_TEXTS: ReadonlySet<string> = new Set([
@@ -51,7 +56,7 @@ const FREE_TEXTS: ReadonlySet<string> = new Set([
 function foldTexts(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(args)
-      .filter(([key, value]) => key !== 'category' && value !== undefined)
+      .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [
         key,
         FREE_TEXTS.has(key) && typeof value === 'string' ? fold(value) : plainFigure(value),

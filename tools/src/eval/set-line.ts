@@ -46,6 +46,11 @@ export const expectation = z.discriminatedUnion('kind', [
 ])
 export type Expectation = z.infer<typeof expectation>
 
+/** What a message was read as: no line expects to be asked back. */
+export type Got =
+  | Expectation
+  | { readonly kind: 'unsure'; readonly calls: Extract<Expectation, { kind: 'call' }>['calls'] }
+
 const typed = {
   text: z.string().trim().min(1).max(400),
   expect: expectation,

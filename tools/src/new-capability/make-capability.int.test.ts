@@ -12,7 +12,7 @@ import { type MadeCapability, makeCapability } from './make-capability.ts'
 
 const MONEY_NAME = 'gifts'
 const READING_NAME = 'price-alerts'
-const PLANNED_NAME = 'leaderboard'
+const PLANNED_NAME = 'memberships'
 /** Every other choice of extras. */
 const OTHERS: Readonly<Record<string, readonly Extra[]>> = {
   [READING_NAME]: ['tool', 'panel'],
@@ -112,7 +112,11 @@ describe('a new capability', () => {
     timeout: 120_000,
   }, async () => {
     const walking = ['find-plan', 'find-rules', 'intent-kind-view', 'find-kind-names', 'say-result']
-    const filters = [...walking, 'find-tool', 'app-registry', 'core/src/toolbox']
+    // How many tools a vault begins with is the product's own measure, which these many would break.
+    const toolbox = globSync('core/src/toolbox/*.test.ts', { cwd: copy.folder }).filter(
+      (file) => basename(file) !== 'select-tools.test.ts',
+    )
+    const filters = [...walking, 'find-tool', 'app-registry', ...toolbox]
     const own = [MONEY_NAME, ...Object.keys(OTHERS)].map((name) => `features/${name}/`)
     const { output, status } = await vitest(copy.folder, 'unit', [...filters, ...own])
     expect(status, output).toBe(0)

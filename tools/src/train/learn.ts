@@ -1,9 +1,9 @@
 import { hashFeature } from '@windhover/core/chat/reader/learned/hash-feature'
 import { jointFeatures } from '@windhover/core/chat/reader/learned/joint-features'
 import { requestFeatures } from '@windhover/core/chat/reader/learned/request-features'
-import { tagFeatures } from '@windhover/core/chat/reader/learned/tag-features'
+import { beforeFeatures, placeFeatures } from '@windhover/core/chat/reader/learned/tag-features'
 import { createVocabulary } from '@windhover/core/chat/reader/learned/vocabulary'
-import { readSeveral } from '@windhover/core/chat/reader/read-several'
+import { readClosely } from '@windhover/core/chat/reader/read-several'
 import { findPieces } from '@windhover/core/chat/reader/slots/find-pieces'
 import type { Piece } from '@windhover/core/chat/reader/slots/piece'
 import { slipsBetween } from '@windhover/core/chat/reader/words/slips-between'
@@ -71,7 +71,7 @@ export function learn(lines: readonly Line[], conversations: readonly Conversati
   }
   const nothing = { labels: ['new'], buckets: 1, weights: new Int8Array(1), scale: 1 }
   const reader = { ...models, replies: nothing, vocabulary }
-  const readAlone = (text: string) => asExpectation(readSeveral(reader, splitWords(text)))
+  const readAlone = (text: string) => asExpectation(readClosely(reader, splitWords(text)).plan)
   const replies = conversations.flatMap((line) => replyExamples(line, { vocabulary, readAlone }))
   return { ...models, replies: replies.length === 0 ? nothing : trainLinear(replies, REPLIES), words }
 }
@@ -87,10 +87,10 @@ function startsAt(text: string, missed: string, joint: number): boolean {
 const JOINT_CHARS = 9
 
 function tagExamples(pieces: readonly Piece[], parts: readonly string[], label: string): readonly Example[] {
-  return parts.map((tag, at) => {
-    const before = parts[at - 1] ?? '^'
-    const beforeThat = parts[at - 2] ?? '^'
-    return { features: tagFeatures(pieces, at, { label, before, beforeThat }), label: tag }
+  return pieces.map((piece, at) => {
+    const given = { before: parts[at - 1] ?? '^', beforeThat: parts[at - 2] ?? '^' }
+    const features = [...placeFeatures(pieces, at, label), ...beforeFeatures(piece, label, given)]
+    return { features, label: parts[at] ?? 'O' }
   })
 }
 

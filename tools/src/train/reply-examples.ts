@@ -5,10 +5,10 @@ import type { Plan } from '@windhover/core/chat/reader/plan'
 import { findPieces } from '@windhover/core/chat/reader/slots/find-pieces'
 import { splitWords } from '@windhover/core/chat/reader/words/split-words'
 import { isExpected } from '../eval/same-reading.ts'
-import type { ConversationLine, Expectation } from '../eval/set-line.ts'
+import type { ConversationLine, Expectation, Got } from '../eval/set-line.ts'
 import type { Example } from './train-linear.ts'
 
-type ReadAlone = (text: string) => Expectation
+type ReadAlone = (text: string) => Got
 
 /** What each turn of a conversation does to what was said before it. */
 export function replyExamples(
