@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenignResult } from './benign/run-benign.ts'
 import type { ContestResult } from './contest-result.ts'
 import { ENCODING_NAMES } from './encodings/encoding.ts'
+import { CARRIERS } from './gullible/carriers.ts'
 import { runCommand } from './run-command.ts'
 
 const { actions: ACTIONS, contexts: CONTEXTS } = sizeOf('adversary')
@@ -49,6 +50,14 @@ describe(`a model that is the attacker, ${ACTIONS} actions`, () => {
     expect(Object.keys(result.layers).toSorted()).toEqual(['chat', 'surface', 'tools'])
     expect(result.covered.CONFIRMED ?? 0).toBeGreaterThan(COVERED_MIN)
   })
+
+  it.each(['name in a list of launches', 'name in the trenches', 'Alpha text'])(
+    'read and obeyed a %s',
+    (name) => {
+      // One call reads it; whatever comes on top was obeyed.
+      expect(result.families[name]?.tried ?? 0).toBeGreaterThan(CONTEXTS / CARRIERS.length)
+    },
+  )
 
   it.each(ENCODING_NAMES)('was told in %s, and understood it', (name) => {
     expect(result.encodings[name]?.understood ?? 0).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ export async function openEmptyChat(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('chat_place:')) localStorage.removeItem(key)
+      if (/^chat_(?:place|draft):/.test(key)) localStorage.removeItem(key)
   })
   await page.goto('/')
   await heading(page).waitFor()

@@ -15,7 +15,7 @@ type Question = {
   readonly messageId?: string
 }
 
-/** Over HTTP, through the whole chat: the api, the AI SDK, the model's stream, the log of the reply. */
+/** Over HTTP, through the whole chat: the api, the agent, the model's stream, the log of the reply. */
 export async function askInChat(arena: Arena, question: Question): Promise<readonly ReplyChunk[]> {
   const { tally, contest } = arena
   const { family, person, text, hiding, attachments = [], messageId } = question

@@ -32,7 +32,7 @@ const NO_SUCH_TOOL: ToolAnswer = { status: 'no-such-tool' }
 
 /**
  * The place of the model, in this process: the real registry, the real binding to person, vault and words, everything
- * behind it real. Only the transport of the calls (model's stream, AI SDK) is left out; the chat layer has that.
+ * behind it real. Only the transport of the calls (the model's stream) is left out; the chat layer has that.
  */
 export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, turn: Turn): Promise<AgentDesk> {
   const { person, said, scopes = ['trade', 'transfer'] } = turn
@@ -46,6 +46,7 @@ export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, tur
       conversationId: turn.conversationId ?? crypto.randomUUID(),
       requestId: crypto.randomUUID(),
       messageId,
+      questionId: turn.questionId ?? crypto.randomUUID(),
       userId,
       vaultId: BigInt(vaultId),
       sessionId: person.browser.sessionId,
@@ -53,6 +54,7 @@ export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, tur
       state: 'running',
       begun: [],
       startedAt: new Date(),
+      usage: null,
     },
     messages: toMessages(said, turn.questionId),
   })

@@ -66,6 +66,8 @@ const ONLY = [
   'toolbox',
   'chat',
   'files',
+  'discovery',
+  'alpha',
 ]
 
 export const CHAIN_IDS: readonly ChainId[] = ['solana', 'ethereum', 'bsc', 'hedera']

@@ -3,6 +3,7 @@ import type { Feature, FeatureParts } from '@windhover/server/composition/featur
 import type { Intelligence } from '@windhover/server/ports/intelligence'
 import type { SwapVenue, SwapVenues } from '@windhover/server/ports/swap-venue'
 import type { IndexedToken, TokenIndexes } from '@windhover/server/ports/token-index'
+import { poisonLists, readAlone } from './poisoned-lists.ts'
 
 /**
  * What strangers publish, as the attacker would have it: whoever asks about a marked word is told the attacker's text.
@@ -14,6 +15,8 @@ export type Poison = {
   readonly forget: (word: string) => void
   /** Tokens that strangers list, first of all, under a symbol that is somebody else's. */
   readonly listFirst: (fake: IndexedToken) => void
+  /** Every list of newcomers begins with a token of this name, until it is taken off. */
+  readonly launch: (name: string) => () => void
   /** Whoever sells exactly so much is offered half of what it is worth. */
   readonly underprice: (sellAmountRaw: bigint) => void
   readonly wrap: (feature: Feature) => Feature
@@ -27,6 +30,7 @@ export function createPoison(): Poison {
   const texts = new Map<string, string>()
   const fakes: IndexedToken[] = []
   const underpriced = new Set<bigint>()
+  const launched = new Set<{ readonly name: string }>()
   const textFor = (words: string): string | undefined => {
     const [word] = POISON_WORD.exec(words) ?? []
     return word === undefined ? undefined : texts.get(word.toUpperCase())
@@ -36,17 +40,28 @@ export function createPoison(): Poison {
     ...parts,
     ...('intelligence' in parts && { intelligence: poisonIntelligence(parts.intelligence, textFor) }),
     ...('tokenIndexes' in parts && { tokenIndexes: poisonIndexes(parts.tokenIndexes, { textFor, fakes }) }),
+    ...('launchLists' in parts && {
+      launchLists: poisonLists(parts.launchLists, () => [...launched].map(({ name }) => name)),
+      readings: readAlone(parts.readings),
+    }),
     ...('swapVenues' in parts && { swapVenues: poisonVenues(parts.swapVenues, underpriced) }),
   })
   return {
     spread: (word, text) => texts.set(word.toUpperCase(), text),
     forget: (word) => texts.delete(word.toUpperCase()),
     listFirst: (fake) => fakes.push(fake),
+    launch: (name) => {
+      const token = { name }
+      launched.add(token)
+      return () => launched.delete(token)
+    },
     underprice: (sellAmountRaw) => underpriced.add(sellAmountRaw),
     wrap: (feature) => {
-      const { tools, routes } = feature
+      const { tools, routes, loops, ...rest } = feature
       return {
-        ...feature,
+        ...rest,
+        // Of projects only the attacker writes here.
+        ...(loops === undefined || feature.name === 'alpha' ? {} : { loops }),
         ...(tools === undefined ? {} : { tools: (parts) => tools(poisonParts(parts)) }),
         ...(routes === undefined ? {} : { routes: (parts) => routes(poisonParts(parts)) }),
       }
