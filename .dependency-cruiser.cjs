@@ -20,15 +20,20 @@ const FEATURE_ARROWS = {
   transactions: ['vaults', 'balances', 'tokens', 'settings', 'contacts'],
   conditional: ['swaps', 'tokens'],
   faucet: ['vaults', 'balances'],
+  'heat-map': ['prices'],
+  watchlist: ['prices', 'tokens', 'discovery'],
   balances: ['vaults', 'prices', 'settings'],
   pnl: ['vaults', 'balances', 'transactions'],
   tokens: ['prices'],
+  discovery: ['tokens', 'prices'],
   safety: ['vaults'],
   settings: ['vaults'],
   social: ['vaults'],
   referrals: ['vaults'],
   toolbox: ['settings', 'prices', 'tokens'],
+  alpha: ['toolbox', 'tokens'],
   chat: ['files'],
+  leaderboard: ['vaults', 'chat', 'transactions', 'referrals', 'settings', 'pnl'],
 }
 
 function featureGraph() {
