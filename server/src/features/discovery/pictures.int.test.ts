@@ -42,6 +42,11 @@ const read = async (path: string) => await (await fetch(new URL(path, reader.url
 const logo = (chain: string, address: string) =>
   fetch(new URL(`/api/tokens/logo?${new URLSearchParams({ chain, address })}`, server.url), { headers })
 
+function expectLockedIn({ headers: given }: Response): void {
+  expect(given.get('content-type')).toBe('image/svg+xml')
+  expect(given.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+}
+
 describe('pictures of launches', { timeout: 60_000 }, () => {
   it.each([
     ['trenches', '/api/trenches/new/1h'],
@@ -56,11 +61,14 @@ describe('pictures of launches', { timeout: 60_000 }, () => {
     for (const { chain, address, symbol } of drawn) {
       const answer = await logo(chain, address)
       expect(answer.status, symbol).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+      expectLockedIn(answer)
     }
-    for (const { chain, address, symbol } of tokens.filter(({ logoURI }) => logoURI === null))
-      expect((await logo(chain, address)).status, symbol).toBe(404)
+    for (const { chain, address } of tokens.filter(({ logoURI }) => logoURI === null)) {
+      const answer = await logo(chain, address)
+      // Where the list names none, an index may still know one.
+      if (answer.status === 200) expectLockedIn(answer)
+      else expect(answer.status).toBe(404)
+    }
   })
 
   it('are served of memejob by the id that Hedera knows', async () => {
