@@ -12,36 +12,51 @@ export type VaultKeysAnswer = { readonly keys: CreateVaultKeysResponse; readonly
 /** Keys of a vault: made when there are none, otherwise the same as ever, whoever asks and however often. */
 export function vaultKeysMaker(parts: { store: VaultKeyStore; wrapper: KeyWrapper }) {
   const underWay = new Map<string, Promise<VaultKeysAnswer>>()
-  return (vaultId: string): Promise<VaultKeysAnswer> => {
+  return (vaultId: string, ownerId: string | null = null): Promise<VaultKeysAnswer> => {
     const running = underWay.get(vaultId)
     if (running !== undefined) return running.then(({ keys }) => ({ keys, created: false }))
-    const started = findOrCreate({ ...parts, vaultId }).finally(() => underWay.delete(vaultId))
+    const started = findOrCreate({ ...parts, vaultId, ownerId }).finally(() => underWay.delete(vaultId))
     underWay.set(vaultId, started)
     return started
   }
 }
 
-type Request = { store: VaultKeyStore; wrapper: KeyWrapper; vaultId: string }
+type Request = { store: VaultKeyStore; wrapper: KeyWrapper; vaultId: string; ownerId: string | null }
 
-async function findOrCreate({ store, wrapper, vaultId }: Request): Promise<VaultKeysAnswer> {
-  const existing = await store.find(vaultId)
-  if (existing.length > 0) return { keys: await answer({ vaultId, keys: existing, wrapper }), created: false }
+async function findOrCreate({ store, wrapper, vaultId, ownerId }: Request): Promise<VaultKeysAnswer> {
+  const existing = await findKnown({ store, wrapper, vaultId })
+  if (existing !== null) return existing
   const made = await sealVaultKeys(vaultId, wrapper)
-  const keys = await answer({ vaultId, keys: made, wrapper })
-  if (await store.insertIfAbsent(made)) return { keys, created: true }
+  const keys = await answer({ vaultId, ownerId, keys: made, wrapper })
+  if (await store.insertIfAbsent({ keys: made, ownerId })) return { keys, created: true }
   // Another instance was first; its keys are the vault's keys and ours were never told to anybody.
-  return { keys: await answer({ vaultId, keys: await store.find(vaultId), wrapper }), created: false }
+  const known = await findKnown({ store, wrapper, vaultId })
+  if (known === null) throw new SealBrokenError('the keys of a vault are gone')
+  return known
+}
+
+async function findKnown({
+  store,
+  wrapper,
+  vaultId,
+}: Omit<Request, 'ownerId'>): Promise<VaultKeysAnswer | null> {
+  const keys = await store.find(vaultId)
+  if (keys.length === 0) return null
+  const ownerId = await store.findOwner(vaultId)
+  return { keys: await answer({ vaultId, ownerId, keys, wrapper }), created: false }
 }
 
 /** Opens every key before its address is told: money sent to an address that nobody can open is lost. */
 async function answer(input: {
   vaultId: string
+  ownerId: string | null
   keys: readonly SealedKey[]
   wrapper: KeyWrapper
 }): Promise<CreateVaultKeysResponse> {
-  const { vaultId, keys, wrapper } = input
+  const { vaultId, ownerId, keys, wrapper } = input
   await Promise.all(keys.map((key) => withOpenedKey({ sealed: key, wrapper }, () => {})))
-  return { vaultId, solanaPublicKey: addressOf(keys, 'ed25519'), evmAddress: addressOf(keys, 'secp256k1') }
+  const solanaPublicKey = addressOf(keys, 'ed25519')
+  return { vaultId, solanaPublicKey, evmAddress: addressOf(keys, 'secp256k1'), ownerId }
 }
 
 function addressOf(keys: readonly SealedKey[], family: KeyFamily): string {

@@ -1,3 +1,5 @@
+import { createApprovalStore } from './authority/approval-store.ts'
+import { createOwnerStore } from './authority/owner-store.ts'
 import { readSignerConfig } from './config.ts'
 import { vaultKeysMaker } from './create-vault-keys.ts'
 import { createHttpServer } from './http/create-http-server.ts'
@@ -40,18 +42,23 @@ async function main(): Promise<void> {
   }
   const store = createVaultKeyStore(sql)
   const keyRing = createKeyRing({ store, wrapper })
-  const { approvalSecret, payAgainAfterMs } = config
+  const { approvalSecret, payAgainAfterMs, world } = config
+  const owners = createOwnerStore({ sql, world })
+  const approvals = createApprovalStore({ sql, world, owners })
   const ledger = createSigningLedger({ sql, payAgainAfterMs })
   const routes = signerRoutes({
     createVaultKeys: vaultKeysMaker({ store, wrapper }),
     signAction: actionSigner({
       keyRing,
       ledger,
+      approvals,
       approvalSecret,
       feeAccount: config.hederaFeeAccount,
       settlers: config.zeroXSettlers,
     }),
     policies: createPolicyStore(sql),
+    owners,
+    approvals,
     isReady,
     keyWrapper: wrapper.kind,
     metrics,

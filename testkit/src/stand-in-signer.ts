@@ -34,7 +34,7 @@ export function createStandInSigner(): StandInSigner {
     },
     createVaultKeys: async (vaultId) => {
       const { solana, evm } = await keysOf(vaultId)
-      return { vaultId, solanaPublicKey: solana.address, evmAddress: evm.address }
+      return { vaultId, solanaPublicKey: solana.address, evmAddress: evm.address, ownerId: null }
     },
     sign: async (request) => {
       await signer.before(request)

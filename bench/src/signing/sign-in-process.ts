@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignRequest } from '@windhover/core/signing/sign-contract'
+import { createApprovalStore } from '@windhover/signer/authority/approval-store'
+import { createOwnerStore } from '@windhover/signer/authority/owner-store'
 import { vaultKeysMaker } from '@windhover/signer/create-vault-keys'
 import { createSigningLedger } from '@windhover/signer/ledger/signing-ledger'
 import { migrateSigner } from '@windhover/signer/migrate'
@@ -29,9 +31,11 @@ export async function startInProcess(vaults: number) {
   const store = createVaultKeyStore(sql)
   const keyRing = createKeyRing({ store, wrapper })
   const makeKeys = vaultKeysMaker({ store, wrapper })
+  const owners = createOwnerStore({ sql, world: 'practice' })
   const sign = actionSigner({
     keyRing,
     ledger: createSigningLedger({ sql, payAgainAfterMs: 0 }),
+    approvals: createApprovalStore({ sql, world: 'practice', owners }),
     approvalSecret: TEST_APPROVAL_SECRET,
     feeAccount: null,
   })

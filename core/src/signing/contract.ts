@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { sha256Hex } from '../authority/keys.ts'
 import { vaultId } from '../vaults/contract.ts'
 
 /** Calls between the server and the signer, JSON over HTTP on a Unix socket. Nothing here carries a private key. */
 
-export const createVaultKeysRequest = z.object({ vaultId })
+export const createVaultKeysRequest = z.object({
+  vaultId,
+  /** Whose devices alone will move what the vault holds, from the first moment on. */
+  ownerId: sha256Hex.optional(),
+})
 
 /** Asking again for the same vault answers with the same keys. */
 export const createVaultKeysResponse = z.object({
@@ -12,6 +17,8 @@ export const createVaultKeysResponse = z.object({
   solanaPublicKey: z.string(),
   /** Checksummed address of the secp256k1 key: Ethereum, BSC and Hedera. */
   evmAddress: z.string(),
+  /** Null for a vault that was made without one. */
+  ownerId: sha256Hex.nullable(),
 })
 export type CreateVaultKeysResponse = z.infer<typeof createVaultKeysResponse>
 

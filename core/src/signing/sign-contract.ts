@@ -48,7 +48,8 @@ export function approvalPayload(fields: Omit<Approval, 'mac'>): string {
 
 export const signRequest = z.strictObject({
   intent,
-  approval,
+  /** Only for a vault without an owner: of others the signer has heard the approval itself. */
+  approval: approval.nullable(),
   /** Which action of the intent's plan; an intent may need several, one after the other. */
   step: z.int().min(0).max(7),
   /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from '../authority/statements.ts'
 import type { ChainId } from '../chains/chain.ts'
 import type { KeyScope } from '../vaults/contract.ts'
 
@@ -26,8 +27,8 @@ export type EditableField = 'amount' | 'slippage'
  */
 export type IntentKind<Value> = {
   readonly type: string
-  /** What a key of the vault must be allowed for it. */
-  readonly scope: KeyScope
+  /** What a key of the vault, or a device, must be allowed for it. */
+  readonly scope: KeyScope & Scope
   /** False where everything stays with its owner, so that limits in USD do not count it. */
   readonly spends: boolean
   /** What of it can be changed on a card of the agent; null where the agent makes no card of it. */

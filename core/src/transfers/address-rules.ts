@@ -24,11 +24,15 @@ export function isEvmAddress(text: string): boolean {
   const digits = text.slice(2)
   const plain = digits.toLowerCase()
   if (digits === plain || digits === digits.toUpperCase()) return true
-  const hash = bytesToHex(keccak_256(utf8ToBytes(plain)))
-  return [...digits].every((digit, index) => {
-    const isHigh = Number.parseInt(hash[index] ?? '0', 16) >= 8
-    return digit === (isHigh ? digit.toUpperCase() : digit.toLowerCase())
-  })
+  return text === checksumAddress(text)
+}
+
+/** The spelling of EIP-55. */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  const isHigh = (index: number) => Number.parseInt(hash[index] ?? '0', 16) >= 8
+  return `0x${[...digits].map((digit, index) => (isHigh(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
 /** `0.0.1234`. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const vaults = await Promise.all(
     Array.from({ length: ROWS }, (_, index) => sealVaultKeys(String(index + 1), wrapper)),
   )
-  await Promise.all(vaults.map((keys, index) => stores[index % 2]?.insertIfAbsent(keys)))
+  await Promise.all(vaults.map((keys, index) => stores[index % 2]?.insertIfAbsent({ keys, ownerId: null })))
 })
 afterAll(async () => {
   await signer?.end()

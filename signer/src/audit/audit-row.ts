@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 
-export type AuditKind = 'vault-keys-created' | 'signed' | 'sign-refused' | 'policy-changed' | 'pause-changed'
+export type AuditKind =
+  | 'vault-keys-created'
+  | 'signed'
+  | 'sign-refused'
+  | 'policy-changed'
+  | 'pause-changed'
+  | 'statement-accepted'
+  | 'approval-accepted'
 
 export type AuditEntry = {
   readonly kind: AuditKind

@@ -1,5 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import {
+  type AcceptedApproval,
+  type AcceptedStatementView,
+  AUTHORITY_PATHS,
+  approvalRequest,
+  type OwnerView,
+} from '@windhover/core/authority/contract'
+import { authorityErrors } from '@windhover/core/authority/errors'
+import { sha256Hex } from '@windhover/core/authority/keys'
+import { signedStatement } from '@windhover/core/authority/proofs'
+import {
   createVaultKeysRequest,
   SIGNER_PATHS,
   type SignerHealthResponse,
@@ -13,6 +23,9 @@ import {
 } from '@windhover/core/signing/sign-contract'
 import { vaultId } from '@windhover/core/vaults/contract'
 import type { z } from 'zod'
+import type { ApprovalStore } from '../authority/approval-store.ts'
+import type { OwnerStore } from '../authority/owner-store.ts'
+import { viewOwner } from '../authority/view-owner.ts'
 import type { vaultKeysMaker } from '../create-vault-keys.ts'
 import type { PolicyStore } from '../ledger/policy-store.ts'
 import type { Metrics } from '../metrics.ts'
@@ -23,11 +36,14 @@ import { readJsonBody } from './read-json-body.ts'
 export type Answer = { readonly status: number; readonly type: string; readonly body: string }
 export type Route = (request: IncomingMessage) => Promise<Answer>
 
+const OWNER = `GET ${AUTHORITY_PATHS.owners}/:ownerId`
 const POLICY_OF_VAULT = `GET ${SIGNING_PATHS.policy}/:vaultId`
 
 export type RouteParts = {
   readonly signAction: SignAction
   readonly policies: PolicyStore
+  readonly owners: OwnerStore
+  readonly approvals: ApprovalStore
   readonly createVaultKeys: ReturnType<typeof vaultKeysMaker>
   readonly isReady: () => Promise<boolean>
   readonly keyWrapper: KeyWrapperKind
@@ -36,7 +52,7 @@ export type RouteParts = {
 
 /** Everything the signer does for others. A call that is not in here is refused. */
 export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
-  const { createVaultKeys, signAction, policies, isReady, keyWrapper, metrics } = parts
+  const { createVaultKeys, signAction, policies, owners, approvals, isReady, keyWrapper, metrics } = parts
   return new Map<string, Route>([
     [
       `POST ${SIGNING_PATHS.sign}`,
@@ -58,9 +74,36 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
       `POST ${SIGNER_PATHS.vaultKeys}`,
       async (request) => {
         const body = await readBody(request, createVaultKeysRequest.strict())
-        const { keys, created } = await createVaultKeys(body.vaultId)
+        if (body.ownerId !== undefined && (await owners.find(body.ownerId)) === null) {
+          throw authorityErrors.unknownOwner()
+        }
+        const { keys, created } = await createVaultKeys(body.vaultId, body.ownerId)
         metrics.countVaultKeys(created ? 'created' : 'repeated')
         return json(200, keys)
+      },
+    ],
+    [
+      `POST ${AUTHORITY_PATHS.statements}`,
+      async (request) => {
+        const accepted = await owners.accept(await readBody(request, signedStatement))
+        return json(200, accepted satisfies AcceptedStatementView)
+      },
+    ],
+    [
+      `POST ${AUTHORITY_PATHS.approvals}`,
+      async (request) => {
+        const { by, keyId } = await approvals.accept(await readBody(request, approvalRequest))
+        return json(200, { by, keyId } satisfies AcceptedApproval)
+      },
+    ],
+    [
+      OWNER,
+      async (request) => {
+        const asked = sha256Hex.safeParse(request.url?.slice(AUTHORITY_PATHS.owners.length + 1))
+        const owner = asked.success ? await owners.find(asked.data) : null
+        if (owner === null) throw authorityErrors.unknownOwner()
+        const vaultIds = await owners.listVaults(owner.state.ownerId)
+        return json(200, viewOwner(owner.state, vaultIds) satisfies OwnerView)
       },
     ],
     [
@@ -79,8 +122,9 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
 
 /** The name a call is known and counted by; a vault's number is no part of it. */
 export function routeNameOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  const isPolicyOfVault = method === 'GET' && /^\/policy\/\d{1,19}$/.test(url)
-  return isPolicyOfVault ? POLICY_OF_VAULT : `${method} ${url}`
+  if (method === 'GET' && /^\/policy\/\d{1,19}$/.test(url)) return POLICY_OF_VAULT
+  if (method === 'GET' && /^\/owners\/[0-9a-f]{64}$/.test(url)) return OWNER
+  return `${method} ${url}`
 }
 
 async function readBody<Schema extends z.ZodType>(

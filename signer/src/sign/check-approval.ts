@@ -10,12 +10,13 @@ const AHEAD_MS = 60_000
 /** What was approved is what is signed: the approval is of this very intent, by somebody who may approve, and young. */
 export function checkApproval(input: {
   readonly intent: Intent
-  readonly approval: Approval
+  readonly approval: Approval | null
   /** The api holds it too. */
   readonly secret: string
   readonly nowMs: number
 }): void {
   const { intent, approval, secret, nowMs } = input
+  if (approval === null) throw signerErrors.notApproved()
   const intentHash = hash('sha256', canonicalIntent(intent), 'hex')
   const mac = createHmac('sha256', secret).update(approvalPayload(approval)).digest()
   const isOurs = timingSafeEqual(mac, Buffer.from(approval.mac, 'hex'))

@@ -295,7 +295,10 @@ describe('the approval', () => {
     ],
     [
       'that was changed',
-      (request: SignRequest) => ({ ...request, approval: { ...request.approval, userId: 'user-2' } }),
+      (request: SignRequest) => ({
+        ...request,
+        approval: { ...approve(request.intent, { secret: secret() }), userId: 'user-2' },
+      }),
       'notApproved',
     ],
     [

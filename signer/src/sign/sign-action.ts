@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { signerErrors } from '@windhover/core/signing/errors'
 import type { SignRequest, SignResponse } from '@windhover/core/signing/sign-contract'
+import type { ApprovalStore } from '../authority/approval-store.ts'
 import { Refusal } from '../decode/refusal.ts'
 import type { SigningLedger } from '../ledger/signing-ledger.ts'
 import { type PlanInput, planAction } from '../match/plan-action.ts'
@@ -14,6 +15,7 @@ import type { KeyRing } from './key-ring.ts'
 type Parts = {
   readonly keyRing: KeyRing
   readonly ledger: SigningLedger
+  readonly approvals: Pick<ApprovalStore, 'find'>
   readonly approvalSecret: string
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case; without any, none is signed. */
@@ -28,10 +30,11 @@ export type SignAction = (request: SignRequest) => Promise<SignResponse>
  * A crash between the two is harmless: asked again, the same bytes get the same signature.
  */
 export function actionSigner(parts: Parts): SignAction {
-  const { keyRing, ledger, approvalSecret, feeAccount, settlers = [], nowMs = Date.now } = parts
+  const { keyRing, ledger, approvals, approvalSecret, feeAccount, settlers = [], nowMs = Date.now } = parts
   return async (request) => {
     const { intent, approval, action, step } = request
-    checkApproval({ intent, approval, secret: approvalSecret, nowMs: nowMs() })
+    const given = await approvals.find(intent)
+    if (given === null) checkApproval({ intent, approval, secret: approvalSecret, nowMs: nowMs() })
     const family = action.chain === 'solana' ? 'ed25519' : 'secp256k1'
     const { owner } = await keyRing.open(intent.vaultId, family)
     const plan = planOrRefuse({ intent, step, action, owner, feeAccount, settlers, nowMs: nowMs() })

@@ -11,9 +11,13 @@ const VAULTS_PER_BATCH_MAX = 64
 export type VaultKeyStore = {
   /** The keys of a vault, one per family, or none. */
   find(vaultId: string): Promise<SealedKey[]>
+  /** Who owns a vault; null where it was made without an owner. */
+  findOwner(vaultId: string): Promise<string | null>
   /** Stores the keys of a new vault and announces them in the audit chain; false when the vault has keys already. */
-  insertIfAbsent(keys: readonly SealedKey[]): Promise<boolean>
+  insertIfAbsent(vault: NewVault): Promise<boolean>
 }
+
+type NewVault = { readonly keys: readonly SealedKey[]; readonly ownerId: string | null }
 
 export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()): VaultKeyStore {
   return {
@@ -24,7 +28,12 @@ export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()
         from signer.vault_keys where vault_id = ${vaultId} order by family`
       return [...rows]
     },
-    insertIfAbsent: writeInBatches<readonly SealedKey[], boolean>({
+    findOwner: async (vaultId) => {
+      const [row] = await sql<{ ownerId: string }[]>`
+        select owner_id as "ownerId" from signer.vault_owners where vault_id = ${vaultId}`
+      return row?.ownerId ?? null
+    },
+    insertIfAbsent: writeInBatches<NewVault, boolean>({
       itemsMax: VAULTS_PER_BATCH_MAX,
       write: (vaults) => sql.begin((tx) => insertVaults({ tx, vaults, at: now() })),
     }),
@@ -34,23 +43,27 @@ export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()
 /** All keys of a vault and its audit row, or nothing. The lock comes first: whoever holds it sees every earlier winner. */
 async function insertVaults(input: {
   tx: Transaction
-  vaults: readonly (readonly SealedKey[])[]
+  vaults: readonly NewVault[]
   at: Date
 }): Promise<boolean[]> {
   const { tx, vaults, at } = input
   const head = await lockAuditHead(tx)
   const inserted = await tx<{ vaultId: string }[]>`
-    insert into signer.vault_keys ${tx(vaults.flat().map(columns))}
+    insert into signer.vault_keys ${tx(vaults.flatMap(({ keys }) => keys).map(columns))}
     on conflict (vault_id, family) do nothing returning vault_id as "vaultId"`
   const counts = Map.groupBy(inserted, (row) => row.vaultId)
-  const won = vaults.map(([key]) => {
+  const won = vaults.map(({ keys: [key] }) => {
     const count = counts.get(key?.vaultId ?? '')?.length ?? 0
     if (count !== 0 && count !== KEY_FAMILY_NAMES.length)
       throw new Error('a vault has keys of some families only')
     return count > 0
   })
-  const entries = vaults.filter((_, index) => won[index]).map(announce)
-  await appendAudit(tx, { head, entries, at })
+  const fresh = vaults.filter((_, index) => won[index])
+  const owned = fresh.flatMap(({ keys: [key], ownerId }) =>
+    ownerId === null || key === undefined ? [] : [{ vault_id: key.vaultId, owner_id: ownerId, since: at }],
+  )
+  if (owned.length > 0) await tx`insert into signer.vault_owners ${tx(owned)}`
+  await appendAudit(tx, { head, entries: fresh.map(announce), at })
   return won
 }
 
@@ -69,7 +82,7 @@ function columns(key: SealedKey) {
   }
 }
 
-function announce(keys: readonly SealedKey[]): AuditEntry {
+function announce({ keys, ownerId }: NewVault): AuditEntry {
   const [first] = keys
   if (first === undefined) throw new Error('a vault without keys')
   const addresses = keys.map((key) => [key.family, KEY_FAMILIES[key.family].addressOf(key.publicKey)])
@@ -77,6 +90,6 @@ function announce(keys: readonly SealedKey[]): AuditEntry {
   return {
     kind: 'vault-keys-created',
     vaultId: first.vaultId,
-    details: { ...Object.fromEntries(addresses), version, wrapperKind, wrapperKeyId },
+    details: { ...Object.fromEntries(addresses), ownerId, version, wrapperKind, wrapperKeyId },
   }
 }

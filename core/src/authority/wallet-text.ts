@@ -1,0 +1,77 @@
+import { CHAINS } from '../chains/all-chains.ts'
+import { type Intent, kindOf } from '../transactions/intent.ts'
+import { checksumAddress } from '../transfers/address-rules.ts'
+import type { Wallet } from './keys.ts'
+import { type Statement, type StatementOf, statementHash, type World } from './statements.ts'
+
+/**
+ * What a wallet shows and signs: the form of EIP-4361, which wallets know and compare with the page they are on, with a
+ * sentence that says what is being allowed and the hash that binds all of it.
+ */
+export function walletText(input: {
+  readonly world: World
+  readonly wallet: Wallet
+  readonly statement: Statement
+  /** What a root approval is about. */
+  readonly intent?: Intent
+}): string {
+  const { world, wallet, statement, intent } = input
+  const account = wallet.chain === 'ethereum' ? checksumAddress(wallet.address) : wallet.address
+  return [
+    `${wallet.origin.replace(/^https?:\/\//, '')} wants you to sign in with your ${CHAINS[wallet.chain].name} account:`,
+    account,
+    '',
+    sentenceOf(statement, intent),
+    '',
+    `URI: ${wallet.origin}`,
+    'Version: 1',
+    `Chain ID: ${wallet.chain === 'ethereum' ? 1 : 'mainnet'}`,
+    `Nonce: ${statement.nonce}`,
+    `Issued At: ${new Date(statement.at).toISOString()}`,
+    'Resources:',
+    `- urn:windhover:${world}:${statement.kind}:${statementHash(world, statement)}`,
+  ].join('\n')
+}
+
+function sentenceOf(said: Statement, intent: Intent | undefined): string {
+  switch (said.kind) {
+    case 'grant':
+      return `Let ${plain(said.name)} ${powersOf(said)}`
+    case 'root':
+      return `Let ${plain(said.name)} own my Windhover vaults, with everything in them.`
+    case 'approval':
+    case 'root-approval':
+      return `Approve this payment from vault ${said.vaultId}: ${intent === undefined ? said.intentHash : describeIntent(intent)}`
+    case 'envelope':
+      return `Let vault ${said.vaultId} sell up to ${said.totalSellRaw} units of ${plain(said.sellToken)} for ${plain(said.buyToken)} on ${CHAINS[said.chain].name}, at least ${said.worstPrice.buyRaw} for every ${said.worstPrice.sellRaw}, until ${day(said.expiresAt)}.`
+    case 'revocation':
+      return 'Take back a permission for my Windhover vaults.'
+    case 'recovery-codes':
+      return 'Make new recovery codes for my Windhover vaults. Earlier codes no longer count.'
+    case 'recovery':
+      return `Recover my Windhover vaults with ${plain(said.name)}. It takes 72 hours.`
+    case 'policy':
+      return `Change the limits of vault ${said.vaultId}: $${usd(said.perTransactionUsd)} per transaction, $${usd(said.rolling24hUsd)} in 24 hours, ${said.newRecipientDelayHours} hours of waiting for new recipients, ${said.isPaused ? 'paused' : 'not paused'}.`
+  }
+}
+
+function powersOf(said: StatementOf<'grant'>): string {
+  const vaults = said.vaults === 'all' ? 'my Windhover vaults' : `vault ${said.vaults.join(', ')}`
+  const who = said.knownRecipientsOnly ? ' New recipients need my approval.' : ''
+  return `use ${vaults} until ${day(said.expiresAt)}: ${said.scopes.join(', ')}, up to $${usd(said.perTransactionUsd)} per transaction and $${usd(said.perDayUsd)} in 24 hours.${who}`
+}
+
+function describeIntent(intent: Intent): string {
+  const kind = kindOf(intent)
+  const out = kind.outflows(intent).map(({ token, amountRaw }) => `${amountRaw ?? 'all'} units of ${token}`)
+  const to = kind.recipient(intent)
+  return `${intent.type} on ${CHAINS[intent.chain].name}, ${out.join(' and ') || 'nothing leaves'}${to === null ? '' : ` to ${to}`}.`
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const usd = (whole: number) => whole.toLocaleString('en-US')
+
+/** One line of plain letters: the form has one line for the sentence, and a name could try to write others. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e]/g, '?')
+}

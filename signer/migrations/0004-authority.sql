@@ -1,0 +1,38 @@
+-- Everything owners ever said, in the order in which it was accepted: who owns what follows from these rows alone.
+create table signer.statements (
+  seq         bigint         generated always as identity primary key,
+  owner_id    text           not null check (owner_id ~ '^[0-9a-f]{64}$'),
+  hash        text           not null unique check (hash ~ '^[0-9a-f]{64}$'),
+  kind        text           not null,
+  -- Statement, key and proof as they came, in canonical JSON.
+  signed      text           not null,
+  accepted_at timestamptz(3) not null
+);
+create index statements_by_owner on signer.statements (owner_id, seq);
+create trigger statements_are_kept before update or delete or truncate on signer.statements
+  for each statement execute function signer.refuse_change();
+
+create table signer.vault_owners (
+  vault_id text           primary key check (vault_id ~ '^[1-9][0-9]{0,18}$'),
+  owner_id text           not null,
+  since    timestamptz(3) not null
+);
+create trigger vault_owners_are_kept before update or delete or truncate on signer.vault_owners
+  for each statement execute function signer.refuse_change();
+
+-- Intents that somebody agreed to, each once. What is signed for an intent refers to its row here.
+create table signer.approvals (
+  vault_id    text           not null,
+  intent_id   uuid           not null,
+  intent_hash text           not null check (intent_hash ~ '^[0-9a-f]{64}$'),
+  -- Of the statement: it counts once, whichever intent it is shown with.
+  hash        text           not null unique check (hash ~ '^[0-9a-f]{64}$'),
+  key_id      text           not null,
+  -- Null where a root agreed.
+  grant_hash  text,
+  signed      text           not null,
+  accepted_at timestamptz(3) not null,
+  primary key (vault_id, intent_id, hash)
+);
+create trigger approvals_are_kept before update or delete or truncate on signer.approvals
+  for each statement execute function signer.refuse_change();

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto'
+import { authorityErrors } from '@windhover/core/authority/errors'
+import { keyId } from '@windhover/core/authority/keys'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import { GRANT_LIFE_MAX_MS, type StatementOf, type World } from '@windhover/core/authority/statements'
+import { livingRoot, type OwnerState } from './owner-state.ts'
+import { isProven } from './verify-proof.ts'
+
+/** How old a statement may be when it comes in, and how far ahead a clock may run. */
+const OLDEST_MS = 10 * 60_000
+const AHEAD_MS = 60_000
+
+type Moment = { readonly world: World; readonly nowMs: number }
+
+/** Whether an owner may say this now. Throws what is wrong with it; approvals and envelopes are checked elsewhere. */
+export function checkStatement(state: OwnerState | null, signed: SignedStatement, moment: Moment): void {
+  const { statement: said } = signed
+  if (said.at > moment.nowMs + AHEAD_MS || said.at < moment.nowMs - OLDEST_MS) {
+    throw authorityErrors.wrongTime()
+  }
+  if (said.kind === 'root' && said.owner === null) checkFirst(signed, said, moment)
+  else if (state === null || !('owner' in said) || said.owner !== state.ownerId)
+    throw authorityErrors.unknownOwner()
+  else checkOwned(state, signed, moment)
+}
+
+function checkOwned(state: OwnerState, signed: SignedStatement, moment: Moment): void {
+  const { statement: said } = signed
+  // A recovery has no root left that could sign, and a device may always give its own powers back.
+  const isWithoutRoot =
+    said.kind === 'recovery' || (said.kind === 'revocation' && isOwnGrant(state, signed, said, moment))
+  if (!isWithoutRoot) checkRootSigned(state, signed, moment)
+  if (said.kind === 'recovery') checkRecovery(state, signed, said)
+  if (said.kind === 'root') checkRoot(state, signed, said)
+  if (said.kind === 'grant') checkLife(said, said.at)
+  if (said.kind === 'revocation') checkRevocation(state, said, moment)
+}
+
+function checkFirst(signed: SignedStatement, said: StatementOf<'root'>, { world }: Moment): void {
+  if (said.demotes !== null) throw authorityErrors.unknownOwner()
+  if (!isProven({ world, key: said.key, signed })) throw authorityErrors.notProven()
+}
+
+function checkRootSigned(state: OwnerState, signed: SignedStatement, { world, nowMs }: Moment): void {
+  const root = livingRoot(state, signed.keyId, nowMs)
+  if (root === null) throw authorityErrors.ownerOnly()
+  if (!isProven({ world, key: root.key, signed })) throw authorityErrors.notProven()
+}
+
+function checkRoot(state: OwnerState, signed: SignedStatement, said: StatementOf<'root'>): void {
+  if (state.roots.has(keyId(said.key))) throw authorityErrors.keyKnown()
+  if (said.demotes === null) return
+  const isOwnStep = said.demotes.keyId === signed.keyId
+  const stepsBack = state.roots.get(said.demotes.keyId)
+  // Another root's powers are taken by a revocation, which says so in its words.
+  if (!isOwnStep || stepsBack?.key.type !== 'device' || said.key.type === 'device') {
+    throw authorityErrors.unknownTarget()
+  }
+  checkLife(said.demotes.powers, said.at)
+}
+
+function checkLife({ expiresAt }: { expiresAt: number }, at: number): void {
+  if (expiresAt <= at || expiresAt - at > GRANT_LIFE_MAX_MS) throw authorityErrors.tooLong()
+}
+
+function checkRecovery(state: OwnerState, signed: SignedStatement, said: StatementOf<'recovery'>): void {
+  const { proof } = signed
+  const isCode =
+    proof.by === 'code' && hash('sha256', proof.code, 'hex') === signed.keyId && state.codes.has(signed.keyId)
+  if (!isCode) throw authorityErrors.notProven()
+  if (state.roots.has(keyId(said.key))) throw authorityErrors.keyKnown()
+}
+
+function isOwnGrant(
+  state: OwnerState,
+  signed: SignedStatement,
+  said: StatementOf<'revocation'>,
+  { world }: Moment,
+): boolean {
+  const grant = state.grants.get(said.target)
+  return grant !== undefined && isProven({ world, key: grant.key, signed })
+}
+
+function checkRevocation(state: OwnerState, said: StatementOf<'revocation'>, { nowMs }: Moment): void {
+  if (state.grants.has(said.target)) return
+  if (!state.roots.has(said.target)) throw authorityErrors.unknownTarget()
+  const isLeft = [...state.roots].some(([id, { livesFromMs }]) => id !== said.target && livesFromMs <= nowMs)
+  if (!isLeft) throw authorityErrors.lastRoot()
+}

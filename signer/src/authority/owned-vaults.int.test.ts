@@ -1,0 +1,271 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { acceptedStatement, ownerView } from '@windhover/core/authority/contract'
+import { authorityErrors } from '@windhover/core/authority/errors'
+import { keyId } from '@windhover/core/authority/keys'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { Scope, StatementOf } from '@windhover/core/authority/statements'
+import { signerErrors } from '@windhover/core/signing/errors'
+import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
+import { callSocket } from '@windhover/testkit/call-socket'
+import {
+  makeDeviceKey,
+  makeEthereumWallet,
+  makePasskey,
+  makeSolanaWallet,
+  newNonce,
+  type OwnerKey,
+} from '@windhover/testkit/owner-keys'
+import { approve, evmAction, transferOf } from '@windhover/testkit/sign-requests'
+import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
+import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+
+const PAID = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const DAY_MS = 24 * 60 * 60_000
+
+let database: SignerDatabase
+/** Two signers on one database: what one of them has heard, the other one acts on. */
+let signer: TestSigner
+let second: TestSigner
+let admin: postgres.Sql
+let vaults = 100
+
+beforeAll(async () => {
+  database = await createSignerDatabase()
+  signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  second = await startTestSigner({ databaseUrl: database.url, wrapper: 'file', sharing: signer })
+  admin = postgres(database.url, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await second?.stop()
+  await signer?.stop()
+  await admin?.end()
+  await database?.drop()
+})
+
+const callOf = (which: TestSigner) => async (method: string, path: string, body?: unknown) => {
+  const { status, body: text } = await callSocket({
+    socketPath: which.socketPath,
+    method,
+    path,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const answer = JSON.parse(text)
+  return { status, body: answer, code: status === 200 ? 'done' : answer.code }
+}
+const call = (method: string, path: string, body?: unknown) => callOf(signer)(method, path, body)
+const tell = (signed: SignedStatement) => call('POST', '/statements', signed)
+const base = () => ({ version: 1 as const, at: Date.now(), nonce: newNonce() })
+
+const grantFor = (ownerId: string, device: OwnerKey, change: Partial<StatementOf<'grant'>> = {}) =>
+  ({
+    ...base(),
+    kind: 'grant',
+    owner: ownerId,
+    key: device.key as StatementOf<'grant'>['key'],
+    name: 'Chrome on Linux',
+    vaults: 'all',
+    scopes: ['trade', 'transfer'],
+    perTransactionUsd: 1_000,
+    perDayUsd: 5_000,
+    knownRecipientsOnly: false,
+    expiresAt: Date.now() + DAY_MS,
+    ...change,
+  }) satisfies StatementOf<'grant'>
+
+async function ownedVault(root: OwnerKey) {
+  const enrolled = await tell(
+    await root.say({
+      ...base(),
+      kind: 'root',
+      owner: null,
+      key: root.key as StatementOf<'root'>['key'],
+      name: 'Root',
+      demotes: null,
+    }),
+  )
+  const { ownerId } = acceptedStatement.parse(enrolled.body)
+  vaults += 1
+  const vaultId = String(vaults)
+  expect(await call('POST', '/vault-keys', { vaultId, ownerId })).toMatchObject({
+    body: { vaultId, ownerId },
+  })
+  return { ownerId, vaultId }
+}
+
+function approvalOf(intent: Intent, change: Partial<StatementOf<'approval'>> = {}): StatementOf<'approval'> {
+  const now = base()
+  const intentHash = createHash('sha256').update(canonicalIntent(intent)).digest('hex')
+  const expiresAt = now.at + 60_000
+  return { ...now, kind: 'approval', vaultId: intent.vaultId, intentHash, expiresAt, ...change }
+}
+const pay = (vaultId: string): Intent => transferOf({ vaultId, chain: 'ethereum', to: PAID })
+const signRequest = (intent: Intent, nonce = 0) => ({
+  intent,
+  approval: null,
+  step: 0,
+  epoch: 0,
+  outUsd: 1,
+  action: evmAction({ to: PAID, nonce }),
+})
+
+const ROOTS: readonly (readonly [string, () => OwnerKey])[] = [
+  ['a passkey', makePasskey],
+  ['an Ethereum wallet', makeEthereumWallet],
+  ['a Solana wallet', makeSolanaWallet],
+  ['a guest with nothing but a device', makeDeviceKey],
+]
+
+describe.each(ROOTS)('a vault of %s', (_name, make) => {
+  it('pays what its device approved, by either signer, and nothing that nobody approved', async () => {
+    const root = make()
+    const device = makeDeviceKey()
+    const { ownerId, vaultId } = await ownedVault(root)
+    const intent = pay(vaultId)
+    expect((await call('POST', '/sign', signRequest(intent))).code).toBe(signerErrors.notApproved.code)
+    const signed = await device.say(approvalOf(intent))
+    const early = await call('POST', '/approvals', { intent, signed })
+    expect(early.code).toBe(authorityErrors.unknownKey.code)
+    expect((await tell(await root.say(grantFor(ownerId, device)))).code).toBe('done')
+    expect(await callOf(second)('POST', '/approvals', { intent, signed })).toMatchObject({
+      status: 200,
+      body: { by: 'grant', keyId: device.id },
+    })
+    const first = await call('POST', '/sign', signRequest(intent))
+    expect(first.code).toBe('done')
+    expect((await callOf(second)('POST', '/sign', signRequest(intent))).body).toEqual(first.body)
+  })
+
+  it('pays what the owner approved as such', async () => {
+    const root = make()
+    const { vaultId } = await ownedVault(root)
+    const intent = pay(vaultId)
+    const statement = { ...approvalOf(intent), kind: 'root-approval' as const }
+    const signed = await root.say(statement, { intent })
+    expect((await call('POST', '/approvals', { intent, signed })).body).toMatchObject({ by: 'root' })
+    expect((await call('POST', '/sign', signRequest(intent))).code).toBe('done')
+  })
+})
+
+describe('an owned vault', () => {
+  async function withDevice(change: Partial<StatementOf<'grant'>> = {}) {
+    const root = makePasskey()
+    const device = makeDeviceKey()
+    const { ownerId, vaultId } = await ownedVault(root)
+    const { body } = await tell(await root.say(grantFor(ownerId, device, change)))
+    return { root, device, ownerId, vaultId, grantHash: String(body.hash) }
+  }
+  const approvedBy = async (
+    device: OwnerKey,
+    intent: Intent,
+    change: Partial<StatementOf<'approval'>> = {},
+  ) =>
+    (await call('POST', '/approvals', { intent, signed: await device.say(approvalOf(intent, change)) })).code
+
+  it('does not believe what the api seals', async () => {
+    const { vaultId } = await withDevice()
+    const intent = pay(vaultId)
+    const approval = approve(intent, { secret: signer.env.APPROVAL_SECRET ?? '' })
+    const answer = await call('POST', '/sign', { ...signRequest(intent), approval })
+    expect(answer.code).toBe(signerErrors.notApproved.code)
+  })
+
+  it('takes an approval of exactly this intent, of now, and once', async () => {
+    const { device, vaultId } = await withDevice()
+    const intent = pay(vaultId)
+    const wrong = authorityErrors.wrongIntent.code
+    const late = authorityErrors.wrongTime.code
+    expect(await approvedBy(device, intent, { intentHash: 'ab'.repeat(32) })).toBe(wrong)
+    expect(await approvedBy(device, intent, { vaultId: '1' })).toBe(wrong)
+    expect(await approvedBy(device, intent, { expiresAt: Date.now() - 1 })).toBe(late)
+    expect(await approvedBy(device, intent, { expiresAt: Date.now() + 120_000 })).toBe(late)
+    const ahead = Date.now() + 120_000
+    expect(await approvedBy(device, intent, { at: ahead, expiresAt: ahead + 60_000 })).toBe(late)
+    const signed = await device.say(approvalOf(intent))
+    const bent = { ...signed, statement: { ...signed.statement, nonce: newNonce() } }
+    expect((await call('POST', '/approvals', { intent, signed: bent })).code).toBe(
+      authorityErrors.notProven.code,
+    )
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call('POST', '/approvals', { intent, signed })).code).toBe('done')
+    }
+    const [{ count } = { count: 0 }] = await admin<{ count: number }[]>`
+      select count(*)::int as count from signer.approvals where vault_id = ${vaultId}`
+    expect(count).toBe(1)
+    // The same press cannot stand for another payment, whatever its id.
+    const other = { ...intent, id: randomUUID() }
+    expect((await call('POST', '/approvals', { intent: other, signed })).code).toBe(wrong)
+    expect((await call('POST', '/sign', signRequest(other))).code).toBe(signerErrors.notApproved.code)
+  })
+
+  it.each<[string, Partial<StatementOf<'grant'>>, string]>([
+    ['of another scope', { scopes: ['trade'] satisfies Scope[] }, authorityErrors.outOfScope.code],
+    ['for other vaults', { vaults: ['1'] }, authorityErrors.wrongVault.code],
+  ])('refuses a device with a grant %s', async (_what, change, code) => {
+    const { device, vaultId } = await withDevice(change)
+    expect(await approvedBy(device, pay(vaultId))).toBe(code)
+  })
+
+  it('refuses the device of another owner', async () => {
+    const { vaultId } = await withDevice()
+    const { device: foreign } = await withDevice()
+    expect(await approvedBy(foreign, pay(vaultId))).toBe(authorityErrors.unknownKey.code)
+  })
+
+  it('a device cannot approve as the owner', async () => {
+    const { device, vaultId } = await withDevice()
+    const intent = pay(vaultId)
+    const signed = await device.say({ ...approvalOf(intent), kind: 'root-approval' })
+    expect((await call('POST', '/approvals', { intent, signed })).code).toBe(authorityErrors.ownerOnly.code)
+  })
+
+  it('a revoked device stops at once, also for what it approved before', async () => {
+    const { root, device, ownerId, vaultId, grantHash } = await withDevice()
+    const [before, after] = [pay(vaultId), pay(vaultId)]
+    expect(await approvedBy(device, before)).toBe('done')
+    const revocation = { ...base(), kind: 'revocation' as const, owner: ownerId, target: grantHash }
+    expect((await callOf(second)('POST', '/statements', await root.say(revocation))).code).toBe('done')
+    expect((await call('POST', '/sign', signRequest(before))).code).toBe(signerErrors.notApproved.code)
+    expect(await approvedBy(device, after)).toBe(authorityErrors.unknownKey.code)
+  })
+
+  it('a program pays with the API key that was granted, and with no other', async () => {
+    const root = makePasskey()
+    const { ownerId, vaultId } = await ownedVault(root)
+    const apiKey = `wh_${randomUUID()}`
+    const key = { type: 'api-key' as const, hash: createHash('sha256').update(apiKey).digest('hex') }
+    const program = { key, id: '', say: async () => ({}) as SignedStatement } satisfies OwnerKey
+    await tell(
+      await root.say(grantFor(ownerId, program, { name: 'Bot', perTransactionUsd: 50, perDayUsd: 100 })),
+    )
+    const intent = pay(vaultId)
+    const shown = (text: string) => ({
+      intent,
+      signed: { statement: approvalOf(intent), keyId: keyId(key), proof: { by: 'api-key', key: text } },
+    })
+    expect((await call('POST', '/approvals', shown(`wh_${randomUUID()}`))).code).toBe(
+      authorityErrors.notProven.code,
+    )
+    expect((await call('POST', '/approvals', shown(apiKey))).code).toBe('done')
+    expect((await call('POST', '/sign', signRequest(intent))).code).toBe('done')
+  })
+
+  it('is made only for an owner who was enrolled, and keeps its owner', async () => {
+    const nobody = await call('POST', '/vault-keys', { vaultId: '90001', ownerId: 'ab'.repeat(32) })
+    expect(nobody.code).toBe(authorityErrors.unknownOwner.code)
+    const { ownerId, vaultId } = await ownedVault(makePasskey())
+    const thief = await ownedVault(makeDeviceKey())
+    const again = await call('POST', '/vault-keys', { vaultId, ownerId: thief.ownerId })
+    expect(again.body.ownerId).toBe(ownerId)
+    const { body } = await call('GET', `/owners/${ownerId}`)
+    expect(ownerView.parse(body)).toMatchObject({ vaultIds: [vaultId], grants: [], codesLeft: 0 })
+  })
+
+  it('leaves a whole chain of everything that was said', async () => {
+    expect(await verifyAuditChain(admin)).toMatchObject({ problems: [] })
+  })
+})
