@@ -4,11 +4,14 @@ create table signer.statements (
   owner_id    text           not null check (owner_id ~ '^[0-9a-f]{64}$'),
   hash        text           not null unique check (hash ~ '^[0-9a-f]{64}$'),
   kind        text           not null,
+  -- What a revocation ends.
+  target      text,
   -- Statement, key and proof as they came, in canonical JSON.
   signed      text           not null,
   accepted_at timestamptz(3) not null
 );
 create index statements_by_owner on signer.statements (owner_id, seq);
+create index statements_by_target on signer.statements (target) where target is not null;
 create trigger statements_are_kept before update or delete or truncate on signer.statements
   for each statement execute function signer.refuse_change();
 
@@ -18,6 +21,19 @@ create table signer.vault_owners (
   since    timestamptz(3) not null
 );
 create trigger vault_owners_are_kept before update or delete or truncate on signer.vault_owners
+  for each statement execute function signer.refuse_change();
+
+-- Trades that were allowed before their price came.
+create table signer.envelopes (
+  hash        text           primary key check (hash ~ '^[0-9a-f]{64}$'),
+  vault_id    text           not null,
+  key_id      text           not null,
+  -- Null where a root allowed it.
+  grant_hash  text,
+  signed      text           not null,
+  accepted_at timestamptz(3) not null
+);
+create trigger envelopes_are_kept before update or delete or truncate on signer.envelopes
   for each statement execute function signer.refuse_change();
 
 -- Intents that somebody agreed to, each once. What is signed for an intent refers to its row here.
@@ -30,9 +46,13 @@ create table signer.approvals (
   key_id      text           not null,
   -- Null where a root agreed.
   grant_hash  text,
+  -- Where an envelope allowed it beforehand: which one, and how much of it this takes.
+  envelope    text,
+  sell_raw    numeric(78)    check ((envelope is null) = (sell_raw is null)),
   signed      text           not null,
   accepted_at timestamptz(3) not null,
   primary key (vault_id, intent_id, hash)
 );
+create index approvals_by_envelope on signer.approvals (envelope) where envelope is not null;
 create trigger approvals_are_kept before update or delete or truncate on signer.approvals
   for each statement execute function signer.refuse_change();

@@ -1,4 +1,5 @@
 import { createApprovalStore } from './authority/approval-store.ts'
+import { createEnvelopeStore } from './authority/envelope-store.ts'
 import { createOwnerStore } from './authority/owner-store.ts'
 import { readSignerConfig } from './config.ts'
 import { vaultKeysMaker } from './create-vault-keys.ts'
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     policies: createPolicyStore(sql),
     owners,
     approvals,
+    envelopes: createEnvelopeStore({ sql, world, owners }),
     isReady,
     keyWrapper: wrapper.kind,
     metrics,

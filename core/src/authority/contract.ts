@@ -10,11 +10,15 @@ import { grantPowers } from './statements.ts'
 export const AUTHORITY_PATHS = {
   statements: '/statements',
   approvals: '/approvals',
+  envelopes: '/envelopes',
+  executions: '/executions',
   owners: '/owners',
 } as const
 
 export const acceptedStatement = z.object({ hash: sha256Hex, ownerId: sha256Hex })
 export type AcceptedStatementView = z.infer<typeof acceptedStatement>
+
+export const executionRequest = z.strictObject({ intent, envelope: sha256Hex })
 
 export const approvalRequest = z.strictObject({ intent, signed: signedStatement })
 

@@ -12,5 +12,10 @@ export const authorityErrors = defineErrors('authority', {
   tooLong: { status: 422, text: 'The permission would last too long.' },
   keyKnown: { status: 409, text: 'This key is known already.' },
   lastRoot: { status: 409, text: 'The last key of an owner cannot be removed.' },
+  unknownEnvelope: { status: 404, text: 'There is no such order.' },
+  envelopeEnded: { status: 403, text: 'This order has ended.' },
+  envelopeMismatch: { status: 403, text: 'This is not what the order allows.' },
+  envelopePrice: { status: 403, text: 'The price is worse than the order allows.' },
+  envelopeSpent: { status: 403, text: 'This order has been used up.' },
   unknownTarget: { status: 404, text: 'There is nothing to revoke.' },
 })

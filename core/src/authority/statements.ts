@@ -98,6 +98,8 @@ export const envelopeStatement = z.strictObject({
   /** At least `buyRaw` for every `sellRaw`, compared without rounding. */
   worstPrice: z.strictObject({ sellRaw: rawAmount, buyRaw: rawAmount }),
   executionsMax: z.int().min(1).max(10_000),
+  /** The most that the operator may take each time, in the native coin. */
+  feeMaxRaw: z.string().regex(/^(0|[1-9]\d{0,77})$/),
   at: moment,
   expiresAt: moment,
   nonce,

@@ -8,6 +8,8 @@ export type AuditKind =
   | 'pause-changed'
   | 'statement-accepted'
   | 'approval-accepted'
+  | 'envelope-accepted'
+  | 'envelope-used'
 
 export type AuditEntry = {
   readonly kind: AuditKind

@@ -7,8 +7,12 @@ import type { Intent } from '@windhover/core/transactions/intent'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { Sql } from '../store/connect-database.ts'
 import { writeInBatches } from '../store/write-in-batches.ts'
-import { type Authorisation, checkApprovalStatement, hashIntent } from './check-approval-statement.ts'
-import { livingRoot, type OwnerState } from './owner-state.ts'
+import {
+  type Authorisation,
+  checkApprovalStatement,
+  hashIntent,
+  stillGiven,
+} from './check-approval-statement.ts'
 import type { OwnerStore } from './owner-store.ts'
 
 const APPROVALS_PER_BATCH_MAX = 256
@@ -85,13 +89,6 @@ type Kept = {
   readonly keyId: string
   readonly grantHash: string | null
   readonly acceptedAtMs: string
-}
-
-/** A grant that ran out in the meantime counts on for what it approved; one that was revoked does not. */
-function stillGiven(state: OwnerState, { keyId, grantHash }: Kept, nowMs: number): Authorisation | null {
-  if (grantHash === null) return livingRoot(state, keyId, nowMs) === null ? null : { by: 'root', keyId }
-  const grant = state.grants.get(grantHash)
-  return grant === undefined ? null : { by: 'grant', keyId, grantHash, powers: grant.powers }
 }
 
 async function keepApprovals(

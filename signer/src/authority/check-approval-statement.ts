@@ -2,7 +2,12 @@ import { hash } from 'node:crypto'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import type { AnyKey } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
-import { APPROVAL_LIFE_MAX_MS, type GrantPowers, type World } from '@windhover/core/authority/statements'
+import {
+  APPROVAL_LIFE_MAX_MS,
+  type GrantPowers,
+  type Scope,
+  type World,
+} from '@windhover/core/authority/statements'
 import { canonicalIntent, type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { type HeldGrant, livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'
@@ -36,18 +41,48 @@ export function checkApprovalStatement(input: {
   const isShort = said.expiresAt > said.at && said.expiresAt - said.at <= APPROVAL_LIFE_MAX_MS
   if (!isNow || !isShort) throw authorityErrors.wrongTime()
 
+  const isRootDemanded = said.kind === 'root-approval'
+  const { scope } = kindOf(intent)
+  return authorise({ state, signed, world, nowMs, vaultId: intent.vaultId, scope, intent, isRootDemanded })
+}
+
+/** Who speaks here, if it is somebody who may: a root, or a key with a grant for this vault and scope. */
+export function authorise(input: {
+  readonly state: OwnerState
+  readonly signed: SignedStatement
+  readonly world: World
+  readonly nowMs: number
+  readonly vaultId: string
+  readonly scope: Scope
+  readonly intent?: Intent
+  readonly isRootDemanded?: boolean
+}): Authorisation {
+  const { state, signed, world, nowMs, vaultId, scope, intent, isRootDemanded = false } = input
+  const { keyId } = signed
   const prove = (key: AnyKey) => {
-    if (!isProven({ world, key, signed, intent })) throw authorityErrors.notProven()
+    const about = intent === undefined ? {} : { intent }
+    if (!isProven({ world, key, signed, ...about })) throw authorityErrors.notProven()
   }
-  const root = livingRoot(state, signed.keyId, nowMs)
+  const root = livingRoot(state, keyId, nowMs)
   if (root !== null) {
     prove(root.key)
-    return { by: 'root', keyId: signed.keyId }
+    return { by: 'root', keyId }
   }
-  if (said.kind === 'root-approval') throw authorityErrors.ownerOnly()
-  const [grantHash, grant] = chooseGrant(livingGrants(state, signed.keyId, nowMs), intent)
+  if (isRootDemanded) throw authorityErrors.ownerOnly()
+  const [grantHash, grant] = chooseGrant(livingGrants(state, keyId, nowMs), { vaultId, scope })
   prove(grant.key)
-  return { by: 'grant', keyId: signed.keyId, grantHash, powers: grant.powers }
+  return { by: 'grant', keyId, grantHash, powers: grant.powers }
+}
+
+/** A grant that ran out in the meantime counts on for what it approved; one that was revoked does not. */
+export function stillGiven(
+  state: OwnerState,
+  { keyId, grantHash }: { readonly keyId: string; readonly grantHash: string | null },
+  nowMs: number,
+): Authorisation | null {
+  if (grantHash === null) return livingRoot(state, keyId, nowMs) === null ? null : { by: 'root', keyId }
+  const grant = state.grants.get(grantHash)
+  return grant === undefined ? null : { by: 'grant', keyId, grantHash, powers: grant.powers }
 }
 
 export function hashIntent(intent: Intent): string {
@@ -56,14 +91,13 @@ export function hashIntent(intent: Intent): string {
 
 function chooseGrant(
   grants: readonly (readonly [string, HeldGrant])[],
-  { vaultId, type }: Intent,
+  { vaultId, scope }: { readonly vaultId: string; readonly scope: Scope },
 ): readonly [string, HeldGrant] {
   if (grants.length === 0) throw authorityErrors.unknownKey()
   const ofVault = grants.filter(
     ([, { powers }]) => powers.vaults === 'all' || powers.vaults.includes(vaultId),
   )
   if (ofVault.length === 0) throw authorityErrors.wrongVault()
-  const { scope } = kindOf({ type })
   const [widest] = ofVault
     .filter(([, { powers }]) => powers.scopes.includes(scope))
     .toSorted(([, one], [, other]) => other.powers.perTransactionUsd - one.powers.perTransactionUsd)

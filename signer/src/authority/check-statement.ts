@@ -3,14 +3,19 @@ import { authorityErrors } from '@windhover/core/authority/errors'
 import { keyId } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { GRANT_LIFE_MAX_MS, type StatementOf, type World } from '@windhover/core/authority/statements'
-import { livingRoot, type OwnerState } from './owner-state.ts'
+import { livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'
 
 /** How old a statement may be when it comes in, and how far ahead a clock may run. */
 const OLDEST_MS = 10 * 60_000
 const AHEAD_MS = 60_000
 
-type Moment = { readonly world: World; readonly nowMs: number }
+type Moment = {
+  readonly world: World
+  readonly nowMs: number
+  /** Whether a revocation is of an envelope for one of the owner's vaults. */
+  readonly isEnvelope?: boolean
+}
 
 /** Whether an owner may say this now. Throws what is wrong with it; approvals and envelopes are checked elsewhere. */
 export function checkStatement(state: OwnerState | null, signed: SignedStatement, moment: Moment): void {
@@ -26,9 +31,11 @@ export function checkStatement(state: OwnerState | null, signed: SignedStatement
 
 function checkOwned(state: OwnerState, signed: SignedStatement, moment: Moment): void {
   const { statement: said } = signed
-  // A recovery has no root left that could sign, and a device may always give its own powers back.
+  // A recovery has no root left that could sign; a device may end orders, and give its own powers back.
   const isWithoutRoot =
-    said.kind === 'recovery' || (said.kind === 'revocation' && isOwnGrant(state, signed, said, moment))
+    said.kind === 'recovery' ||
+    (said.kind === 'revocation' &&
+      (isOwnGrant(state, signed, said, moment) || isOrderEnded(state, signed, moment)))
   if (!isWithoutRoot) checkRootSigned(state, signed, moment)
   if (said.kind === 'recovery') checkRecovery(state, signed, said)
   if (said.kind === 'root') checkRoot(state, signed, said)
@@ -81,8 +88,19 @@ function isOwnGrant(
   return grant !== undefined && isProven({ world, key: grant.key, signed })
 }
 
-function checkRevocation(state: OwnerState, said: StatementOf<'revocation'>, { nowMs }: Moment): void {
-  if (state.grants.has(said.target)) return
+function isOrderEnded(state: OwnerState, signed: SignedStatement, moment: Moment): boolean {
+  const { world, nowMs, isEnvelope = false } = moment
+  return (
+    isEnvelope &&
+    livingGrants(state, signed.keyId, nowMs).some(
+      ([, { key, powers }]) => powers.scopes.includes('order') && isProven({ world, key, signed }),
+    )
+  )
+}
+
+function checkRevocation(state: OwnerState, said: StatementOf<'revocation'>, moment: Moment): void {
+  const { nowMs, isEnvelope = false } = moment
+  if (isEnvelope || state.grants.has(said.target)) return
   if (!state.roots.has(said.target)) throw authorityErrors.unknownTarget()
   const isLeft = [...state.roots].some(([id, { livesFromMs }]) => id !== said.target && livesFromMs <= nowMs)
   if (!isLeft) throw authorityErrors.lastRoot()

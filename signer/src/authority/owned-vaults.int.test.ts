@@ -5,7 +5,7 @@ import { keyId } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { Scope, StatementOf } from '@windhover/core/authority/statements'
 import { signerErrors } from '@windhover/core/signing/errors'
-import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
+import { canonicalIntent, type Intent, type IntentOf } from '@windhover/core/transactions/intent'
 import { callSocket } from '@windhover/testkit/call-socket'
 import {
   makeDeviceKey,
@@ -263,6 +263,94 @@ describe('an owned vault', () => {
     expect(again.body.ownerId).toBe(ownerId)
     const { body } = await call('GET', `/owners/${ownerId}`)
     expect(ownerView.parse(body)).toMatchObject({ vaultIds: [vaultId], grants: [], codesLeft: 0 })
+  })
+
+  describe('with an envelope', () => {
+    const SOLD = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const swap = (vaultId: string, change: Partial<IntentOf<'swap'>> = {}): IntentOf<'swap'> => ({
+      id: randomUUID(),
+      vaultId,
+      type: 'swap',
+      chain: 'ethereum',
+      venue: 'zero-x',
+      sellToken: SOLD,
+      buyToken: 'native',
+      sellAmountRaw: '300',
+      quotedBuyAmountRaw: '800',
+      minBuyAmountRaw: '700',
+      slippageBps: 100,
+      serviceFeeRaw: null,
+      ...change,
+    })
+    const envelopeFor = (vaultId: string): StatementOf<'envelope'> => ({
+      ...base(),
+      kind: 'envelope',
+      vaultId,
+      chain: 'ethereum',
+      sellToken: SOLD,
+      buyToken: 'native',
+      totalSellRaw: '1000',
+      worstPrice: { sellRaw: '3', buyRaw: '7' },
+      executionsMax: 10,
+      feeMaxRaw: '0',
+      expiresAt: Date.now() + DAY_MS,
+    })
+    const scopes: Scope[] = ['trade', 'order']
+    async function withEnvelope() {
+      const owned = await withDevice({ scopes })
+      const kept = await call('POST', '/envelopes', await owned.device.say(envelopeFor(owned.vaultId)))
+      return { ...owned, envelope: String(kept.body.hash) }
+    }
+
+    it('approves trades within it, and no more of them than fit, on two signers at once', async () => {
+      const { vaultId, envelope } = await withEnvelope()
+      const codes = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const ask = callOf(index % 2 === 0 ? signer : second)
+          return (await ask('POST', '/executions', { intent: swap(vaultId), envelope })).code
+        }),
+      )
+      expect(codes.filter((code) => code === 'done')).toHaveLength(3)
+      expect(new Set(codes)).toEqual(new Set(['done', authorityErrors.envelopeSpent.code]))
+    })
+
+    it('approves one trade once, and its terms cannot be exchanged', async () => {
+      const { vaultId, envelope } = await withEnvelope()
+      const intent = swap(vaultId)
+      for (let time = 0; time < 5; time += 1)
+        expect((await call('POST', '/executions', { intent, envelope })).code).toBe('done')
+      const exchanged = { ...intent, minBuyAmountRaw: '701' }
+      expect((await call('POST', '/executions', { intent: exchanged, envelope })).code).toBe(
+        authorityErrors.envelopeMismatch.code,
+      )
+      const poor = swap(vaultId, { minBuyAmountRaw: '699' })
+      expect((await call('POST', '/executions', { intent: poor, envelope })).code).toBe(
+        authorityErrors.envelopePrice.code,
+      )
+    })
+
+    it('ends when its device ends it, and with the grant of its device', async () => {
+      const { root, device, ownerId, vaultId, grantHash, envelope } = await withEnvelope()
+      const end = (by: OwnerKey, target: string) =>
+        by.say({ ...base(), kind: 'revocation', owner: ownerId, target })
+      const ask = async () => (await call('POST', '/executions', { intent: swap(vaultId), envelope })).code
+      const other = await withEnvelope()
+      expect((await tell(await end(device, other.envelope))).code).toBe(authorityErrors.ownerOnly.code)
+      expect((await tell(await end(device, envelope))).code).toBe('done')
+      expect(await ask()).toBe(authorityErrors.envelopeEnded.code)
+      const next = await call('POST', '/envelopes', await device.say(envelopeFor(vaultId)))
+      expect((await tell(await end(root, grantHash))).code).toBe('done')
+      const late = await call('POST', '/executions', { intent: swap(vaultId), envelope: next.body.hash })
+      expect(late.code).toBe(authorityErrors.envelopeEnded.code)
+    })
+
+    it('needs a device that may place orders', async () => {
+      const { device, vaultId } = await withDevice({ scopes: ['trade'] })
+      const kept = await call('POST', '/envelopes', await device.say(envelopeFor(vaultId)))
+      expect(kept.code).toBe(authorityErrors.outOfScope.code)
+      const nothing = await call('POST', '/executions', { intent: swap(vaultId), envelope: 'ab'.repeat(32) })
+      expect(nothing.code).toBe(authorityErrors.unknownEnvelope.code)
+    })
   })
 
   it('leaves a whole chain of everything that was said', async () => {

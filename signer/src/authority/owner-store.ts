@@ -15,7 +15,7 @@ export type ReadOwner = { readonly state: OwnerState; readonly seq: string }
 export type OwnerStore = {
   /** As it stands now; null for an owner that nobody has enrolled. */
   find(ownerId: string): Promise<ReadOwner | null>
-  findOfVault(vaultId: string): Promise<ReadOwner | null>
+  findOfVault(vaultId: string, db?: Transaction): Promise<ReadOwner | null>
   listVaults(ownerId: string): Promise<readonly string[]>
   /** Checks and keeps one statement. The same one again changes nothing and answers the same. */
   accept(signed: SignedStatement): Promise<{ readonly hash: string; readonly ownerId: string }>
@@ -48,10 +48,10 @@ export function createOwnerStore(parts: {
     kept.set(ownerId, read)
   }
 
-  async function ownerOf(vaultId: string): Promise<string | null> {
+  async function ownerOf(vaultId: string, db: Sql | Transaction): Promise<string | null> {
     const known = owners.get(vaultId)
     if (known !== undefined) return known
-    const [row] = await sql<{ ownerId: string }[]>`
+    const [row] = await db<{ ownerId: string }[]>`
       select owner_id as "ownerId" from signer.vault_owners where vault_id = ${vaultId}`
     // It never changes, so it is asked for once.
     if (row !== undefined) owners.set(vaultId, row.ownerId)
@@ -60,9 +60,9 @@ export function createOwnerStore(parts: {
 
   return {
     find: (ownerId) => find(sql, ownerId),
-    findOfVault: async (vaultId) => {
-      const ownerId = await ownerOf(vaultId)
-      return ownerId === null ? null : await find(sql, ownerId)
+    findOfVault: async (vaultId, db) => {
+      const ownerId = await ownerOf(vaultId, db ?? sql)
+      return ownerId === null ? null : await find(db ?? sql, ownerId)
     },
     listVaults: async (ownerId) => {
       const rows = await sql<{ vaultId: string }[]>`
@@ -80,14 +80,11 @@ export function createOwnerStore(parts: {
         if (known !== undefined) return { hash, ownerId }
         const at = now()
         const state = (await find(tx, ownerId))?.state ?? null
-        checkStatement(state, signed, { world, nowMs: at.getTime() })
-        const row = {
-          owner_id: ownerId,
-          hash,
-          kind: said.kind,
-          signed: canonicalJson(signed),
-          accepted_at: at,
-        }
+        const isEnvelope = said.kind === 'revocation' && (await isEnvelopeOf(tx, said.target, ownerId))
+        checkStatement(state, signed, { world, nowMs: at.getTime(), isEnvelope })
+        const target = said.kind === 'revocation' ? said.target : null
+        const text = canonicalJson(signed)
+        const row = { owner_id: ownerId, hash, kind: said.kind, target, signed: text, accepted_at: at }
         await tx`insert into signer.statements ${tx(row)}`
         const details = { hash, keyId: signed.keyId, ownerId, statement: said.kind }
         await appendAudit(tx, { head, entries: [{ kind: 'statement-accepted', vaultId: null, details }], at })
@@ -95,6 +92,13 @@ export function createOwnerStore(parts: {
       })
     },
   }
+}
+
+async function isEnvelopeOf(tx: Transaction, hash: string, ownerId: string): Promise<boolean> {
+  const [found] = await tx`
+    select 1 from signer.envelopes join signer.vault_owners using (vault_id)
+    where hash = ${hash} and owner_id = ${ownerId}`
+  return found !== undefined
 }
 
 function goOn(read: ReadOwner | null, row: Row): ReadOwner {

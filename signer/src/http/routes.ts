@@ -4,6 +4,7 @@ import {
   type AcceptedStatementView,
   AUTHORITY_PATHS,
   approvalRequest,
+  executionRequest,
   type OwnerView,
 } from '@windhover/core/authority/contract'
 import { authorityErrors } from '@windhover/core/authority/errors'
@@ -24,6 +25,7 @@ import {
 import { vaultId } from '@windhover/core/vaults/contract'
 import type { z } from 'zod'
 import type { ApprovalStore } from '../authority/approval-store.ts'
+import type { EnvelopeStore } from '../authority/envelope-store.ts'
 import type { OwnerStore } from '../authority/owner-store.ts'
 import { viewOwner } from '../authority/view-owner.ts'
 import type { vaultKeysMaker } from '../create-vault-keys.ts'
@@ -44,6 +46,7 @@ export type RouteParts = {
   readonly policies: PolicyStore
   readonly owners: OwnerStore
   readonly approvals: ApprovalStore
+  readonly envelopes: EnvelopeStore
   readonly createVaultKeys: ReturnType<typeof vaultKeysMaker>
   readonly isReady: () => Promise<boolean>
   readonly keyWrapper: KeyWrapperKind
@@ -52,7 +55,8 @@ export type RouteParts = {
 
 /** Everything the signer does for others. A call that is not in here is refused. */
 export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
-  const { createVaultKeys, signAction, policies, owners, approvals, isReady, keyWrapper, metrics } = parts
+  const { createVaultKeys, signAction, policies, owners, isReady, keyWrapper, metrics } = parts
+  const { approvals, envelopes } = parts
   return new Map<string, Route>([
     [
       `POST ${SIGNING_PATHS.sign}`,
@@ -94,6 +98,17 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
       async (request) => {
         const { by, keyId } = await approvals.accept(await readBody(request, approvalRequest))
         return json(200, { by, keyId } satisfies AcceptedApproval)
+      },
+    ],
+    [
+      `POST ${AUTHORITY_PATHS.envelopes}`,
+      async (request) => json(200, await envelopes.accept(await readBody(request, signedStatement))),
+    ],
+    [
+      `POST ${AUTHORITY_PATHS.executions}`,
+      async (request) => {
+        await envelopes.execute(await readBody(request, executionRequest))
+        return json(200, { done: true })
       },
     ],
     [
