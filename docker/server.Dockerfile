@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY server/package.json server/
 COPY signer/package.json signer/
+COPY witness/package.json witness/
 COPY web/package.json web/
 COPY sandbox/package.json sandbox/
 COPY testkit/package.json testkit/
@@ -17,8 +18,8 @@ RUN npm ci --omit=dev --workspace=server && npm cache clean --force
 FROM node:24-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-# The socket of the signer: a folder that only this user can enter, as the signer itself demands.
-RUN mkdir -p /run/windhover && chown node:node /run/windhover && chmod 700 /run/windhover
+# The socket of the signer: its own volume comes here, which the signer lets the group of this user into.
+RUN mkdir -p /run/windhover
 # Pictures of people, where no other store is set.
 RUN mkdir -p /var/lib/windhover/files && chown node:node /var/lib/windhover/files
 COPY --from=packages /app/node_modules node_modules

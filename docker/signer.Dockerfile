@@ -9,6 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY server/package.json server/
 COPY signer/package.json signer/
+COPY witness/package.json witness/
 COPY web/package.json web/
 COPY sandbox/package.json sandbox/
 COPY testkit/package.json testkit/
@@ -17,12 +18,14 @@ COPY bench/package.json bench/
 COPY tools/package.json tools/
 RUN npm ci --omit=dev --workspace=signer && npm cache clean --force
 
-FROM node:24-slim AS signer
+FROM node:24-slim AS base
 ENV NODE_ENV=production SIGNER_SOCKET=/run/windhover/signer.sock
 WORKDIR /app
-RUN mkdir -p /run/windhover /var/lib/windhover \
-  && chown node:node /run/windhover /var/lib/windhover \
-  && chmod 700 /run/windhover /var/lib/windhover
+# A user of its own, who lets the group of api and worker (node) reach the socket and nothing else.
+RUN groupadd --gid 1100 signer && useradd --uid 1100 --gid signer --groups node --no-create-home signer \
+  && mkdir -p /run/windhover /var/lib/windhover \
+  && chown signer:node /run/windhover && chmod 750 /run/windhover \
+  && chown signer:signer /var/lib/windhover && chmod 700 /var/lib/windhover
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY core/package.json core/
@@ -30,7 +33,12 @@ COPY core/src core/src
 COPY signer/package.json signer/
 COPY signer/migrations signer/migrations
 COPY signer/src signer/src
-USER node
+USER signer
+
+FROM base AS signer-migrate
+CMD ["node", "signer/src/migrate-database.ts"]
+
+FROM base AS signer
 VOLUME ["/run/windhover", "/var/lib/windhover"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "require('node:http').get({ socketPath: process.env.SIGNER_SOCKET, path: '/health' }, (answer) => process.exit(answer.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]

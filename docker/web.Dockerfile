@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY core/package.json core/
 COPY server/package.json server/
 COPY signer/package.json signer/
+COPY witness/package.json witness/
 COPY web/package.json web/
 COPY sandbox/package.json sandbox/
 COPY testkit/package.json testkit/

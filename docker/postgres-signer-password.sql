@@ -1,1 +1,0 @@
-alter role windhover_signer password 'windhover_signer';
