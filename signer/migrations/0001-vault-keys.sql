@@ -14,8 +14,10 @@ create table signer.vault_keys (
   unique (public_key)
 );
 
--- A lost or exchanged row is lost money, so nothing here is ever changed in place.
--- The owner could drop the trigger; it guards against mistakes, the audit chain against intent.
+-- A lost or exchanged row is lost money, so nothing here is ever changed in place: the signer has no right to, the
+-- trigger guards against mistakes of others, and the audit chain against intent.
+grant select, insert on signer.vault_keys to windhover_signer;
+
 create function signer.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of signer.% are never changed or removed', tg_table_name;

@@ -56,3 +56,5 @@ create table signer.approvals (
 create index approvals_by_envelope on signer.approvals (envelope) where envelope is not null;
 create trigger approvals_are_kept before update or delete or truncate on signer.approvals
   for each statement execute function signer.refuse_change();
+
+grant select, insert on signer.statements, signer.vault_owners, signer.envelopes, signer.approvals to windhover_signer;

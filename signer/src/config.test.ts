@@ -11,6 +11,7 @@ const pkcs11 = {
   PKCS11_PIN: 'very-secret-pin',
   PKCS11_KEY_LABEL: 'root',
   APPROVAL_SECRET: 'approval-secret-approval-secret-',
+  WITNESS_KEYS: 'ab'.repeat(32),
 }
 const file = { ...pkcs11, WORLD: 'practice', KEY_WRAPPER: 'file', KEY_FILE: '/var/lib/windhover/root-key' }
 
@@ -31,9 +32,8 @@ describe('readSignerConfig', () => {
     expect(() => readSignerConfig({ ...file, WORLD: 'live' })).toThrow('for the practice world only')
   })
 
-  it('waits with a second transaction on Solana where real money is, and takes no fee unless told', () => {
-    expect(readSignerConfig(pkcs11)).toMatchObject({ payAgainAfterMs: 60_000, hederaFeeAccount: null })
-    expect(readSignerConfig(file).payAgainAfterMs).toBe(0)
+  it('takes no fee unless told', () => {
+    expect(readSignerConfig(pkcs11)).toMatchObject({ hederaFeeAccount: null })
     const account = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
     const { hederaFeeAccount } = readSignerConfig({ ...pkcs11, HEDERA_FEE_ACCOUNT: account })
     expect(hederaFeeAccount).toBe(account.toLowerCase())

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import pkcs11 from 'pkcs11js'
 import { readPkcs11Settings } from './config.ts'
 import { createLog, describeError } from './log.ts'
+import { withSecrets } from './secrets-file.ts'
 import { findRootKey, ROOT_KEY_BYTES } from './wrappers/pkcs11/find-root-key.ts'
 import { findSlot, loadModule, openSession } from './wrappers/pkcs11/open-token.ts'
 
 /** Command: makes the root key inside the token if it is not there yet. Run once per token, before the first signer. */
 const log = createLog()
 try {
-  const settings = readPkcs11Settings(process.env)
+  const settings = readPkcs11Settings(withSecrets(process.env))
   const module = loadModule(settings.modulePath)
   const slot = findSlot(module, settings.tokenLabel)
   const session = openSession({ module, slot, settings, writable: true })

@@ -7,13 +7,14 @@ export type Log = {
   readonly error: (message: string, fields?: LogFields) => void
 }
 
-export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+export function createLog(
+  write: (line: string) => void = (line) => process.stdout.write(line),
+  name = 'signer',
+): Log {
   const at =
     (level: string) =>
     (message: string, fields: LogFields = {}) =>
-      write(
-        `${JSON.stringify({ level, time: new Date().toISOString(), name: 'signer', ...fields, msg: message })}\n`,
-      )
+      write(`${JSON.stringify({ level, time: new Date().toISOString(), name, ...fields, msg: message })}\n`)
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 

@@ -1,30 +1,33 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Sql } from './store/connect-database.ts'
+import { connectDatabase, type Sql } from './store/connect-database.ts'
+import { type Migration, readMigrations } from './store/read-migrations.ts'
 
-const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
-
-/** Any number: it only has to be the same in every signer. */
+/** Any number: it only has to be the same in everybody who migrates. */
 const MIGRATION_LOCK = 847_220_114
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+/** Brings the signer's database to the newest state. `ownerUrl` is the owner's, never that of the running signer. */
+export async function migrateSigner(ownerUrl: string, directory?: string): Promise<string[]> {
+  const sql = connectDatabase({ url: ownerUrl, pool: 1 })
+  try {
+    return await applyPending(sql, await readMigrations(directory))
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
 
-/** Brings the schema `signer` to the newest state: all pending files or none, one instance at a time. */
-export async function migrateSigner(sql: Sql, directory = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = await readMigrations(directory)
+/** All pending files or none, one at a time. */
+async function applyPending(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   const [schema] = await sql`select to_regnamespace('signer') is not null as exists`
   if (schema?.exists !== true) {
     throw new Error(
-      'The schema "signer" does not exist: an administrator runs signer/sql/create-role.sql first',
+      'The schema "signer" does not exist: an administrator runs signer/sql/prepare-database.sql first',
     )
   }
   return sql.begin(async (tx) => {
-    await tx`select set_config('lock_timeout', '60s', true)`
+    await tx`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '0', true)`
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
     await tx`create table if not exists signer.migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    await tx`grant select on signer.migrations to windhover_signer`
     const rows = await tx<{ name: string; checksum: string }[]>`select name, checksum from signer.migrations`
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const pending = migrations.filter((migration) => isPending(migration, applied))
@@ -42,14 +45,4 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
   if (checksum !== migration.checksum)
     throw new Error(`The applied migration ${migration.name} was changed afterwards`)
   return false
-}
-
-async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(directory, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
 }

@@ -1,12 +1,13 @@
 import { appendAudit, lockAuditHead } from './audit/append-audit.ts'
 import { readDatabaseUrl } from './config.ts'
 import { createLog, describeError } from './log.ts'
+import { withSecrets } from './secrets-file.ts'
 import { connectDatabase } from './store/connect-database.ts'
 
 /** Command: `node src/pause.ts on` stops every signature of every vault at once, `off` lets them go on. */
 const log = createLog()
 const asked = process.argv[2]
-const sql = connectDatabase({ url: readDatabaseUrl(process.env), pool: 1 })
+const sql = connectDatabase({ url: readDatabaseUrl(withSecrets(process.env)), pool: 1 })
 try {
   if (asked !== 'on' && asked !== 'off') throw new Error('say "on" or "off"')
   const isPaused = asked === 'on'

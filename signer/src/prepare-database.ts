@@ -2,50 +2,85 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
-const CREATE_ROLE = fileURLToPath(new URL('../sql/create-role.sql', import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../sql/${name}`, import.meta.url))
+const CREATE_ROLES = fileOf('create-roles.sql')
+const PREPARE_DATABASE = fileOf('prepare-database.sql')
+const OWNER_ROLE = 'windhover_signer_owner'
 const SIGNER_ROLE = 'windhover_signer'
+/** Every server has it, and it can be entered to make another one. */
+const MAINTENANCE_DATABASE = 'postgres'
 const TRIES = 10
 /** Any number: it only has to be the same in everybody who prepares a database. */
 const PREPARE_LOCK = 847_220_115
 
-/** For development, tests and one-box installs: as the administrator, makes the signer's role and schema. */
+export type SignerDatabaseUrls = {
+  /** As the running signer. */
+  readonly url: string
+  /** As the owner, for migrations. */
+  readonly ownerUrl: string
+}
+
+/** For development, tests and one-box installs: as the administrator, makes the signer's roles and its own database. */
 export async function prepareSignerDatabase(input: {
-  /** URL of the database with the rights of its administrator. */
+  /** URL of the signer's database with the rights of an administrator; the database is made when it is not there. */
   readonly adminUrl: string
   /** Absent where the server trusts local users. */
   readonly password?: string
-}): Promise<{ readonly url: string }> {
-  const text = await readFile(CREATE_ROLE, 'utf8')
-  const sql = postgres(input.adminUrl, { max: 1, onnotice: () => {} })
-  try {
-    await retryWhileRolesChange(() =>
-      sql.begin(async (tx) => {
-        await tx`select pg_advisory_xact_lock(${PREPARE_LOCK})`
-        await tx.unsafe(text)
-        if (input.password !== undefined) await setPassword(tx, input.password)
-      }),
-    )
-  } finally {
-    await sql.end({ timeout: 5 })
+  readonly ownerPassword?: string
+}): Promise<SignerDatabaseUrls> {
+  const { adminUrl, password, ownerPassword } = input
+  await onServer(withDatabase(adminUrl, MAINTENANCE_DATABASE), async (sql) => {
+    const createRoles = await readFile(CREATE_ROLES, 'utf8')
+    await inOneLine(sql, async (tx) => {
+      await tx.unsafe(createRoles)
+      if (password !== undefined) await setPassword(tx, { role: SIGNER_ROLE, password })
+      if (ownerPassword !== undefined) await setPassword(tx, { role: OWNER_ROLE, password: ownerPassword })
+    })
+    await createDatabase(sql, databaseOf(adminUrl))
+  })
+  await onServer(adminUrl, async (sql) => {
+    const prepare = await readFile(PREPARE_DATABASE, 'utf8')
+    await inOneLine(sql, (tx) => tx.unsafe(prepare))
+  })
+  return {
+    url: withRole(adminUrl, { role: SIGNER_ROLE, password }),
+    ownerUrl: withRole(adminUrl, { role: OWNER_ROLE, password: ownerPassword }),
   }
-  const url = new URL(input.adminUrl)
-  url.username = SIGNER_ROLE
-  url.password = input.password ?? ''
-  return { url: url.href }
 }
 
-async function setPassword(tx: postgres.TransactionSql, password: string): Promise<void> {
+async function createDatabase(sql: postgres.Sql, name: string): Promise<void> {
+  const [existing] = await sql`select 1 from pg_database where datname = ${name}`
+  if (existing !== undefined) return
+  try {
+    // From the template that nobody has put anything into.
+    await sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)} template template0`
+  } catch (error) {
+    const madeByAnother = error instanceof postgres.PostgresError && ['42P04', '23505'].includes(error.code)
+    if (!madeByAnother) throw error
+  }
+}
+
+async function setPassword(
+  tx: postgres.TransactionSql,
+  { role, password }: { role: string; password: string },
+): Promise<void> {
   // DDL takes no parameters, so the server itself quotes the value.
   const [row] =
-    await tx`select format('alter role %I password %L', ${SIGNER_ROLE}::text, ${password}::text) as command`
+    await tx`select format('alter role %I password %L', ${role}::text, ${password}::text) as command`
   await tx.unsafe(String(row?.command))
 }
 
 /** Roles are shared by all databases of a server, and no lock reaches across databases. */
-async function retryWhileRolesChange(run: () => Promise<unknown>): Promise<void> {
+async function inOneLine(
+  sql: postgres.Sql,
+  run: (tx: postgres.TransactionSql) => Promise<unknown>,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await run()
+      await sql.begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(${PREPARE_LOCK})`
+        await run(tx)
+      })
       return
     } catch (error) {
       const clash = error instanceof Error && error.message.includes('concurrently updated')
@@ -53,4 +88,28 @@ async function retryWhileRolesChange(run: () => Promise<unknown>): Promise<void>
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt))
     }
   }
+}
+
+async function onServer(url: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await run(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+function withRole(url: string, { role, password }: { role: string; password: string | undefined }): string {
+  const changed = new URL(url)
+  changed.username = role
+  changed.password = password ?? ''
+  return changed.href
 }

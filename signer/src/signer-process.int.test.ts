@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createVaultKeysResponse } from '@windhover/core/signing/contract'
@@ -118,7 +118,7 @@ describe('POST /vault-keys', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'vaultId=1', 415],
     ['broken JSON', JSON_TYPE, '{"vaultId":', 400],
     ['an unknown field', JSON_TYPE, '{"vaultId":"1","export":true}', 400],
-    ['too much', JSON_TYPE, JSON.stringify({ vaultId: '1'.repeat(5_000) }), 413],
+    ['too much', JSON_TYPE, JSON.stringify({ vaultId: '1'.repeat(20_000) }), 413],
     ['too much without a length', { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, ' '.repeat(100_000), 413],
   ])('refuses a body of %s', async (_, headers, body, status) => {
     const { socketPath } = signer
@@ -180,8 +180,42 @@ describe('everything else', () => {
     const { ed25519, secp256k1 } = await signer.revealVaultKeys('81')
     const output = signer.output()
     expect(output).toContain('listening')
-    for (const secret of [ed25519.toString('hex'), secp256k1.toString('hex'), signer.env.PKCS11_PIN ?? '']) {
+    for (const secret of [
+      ed25519.toString('hex'),
+      secp256k1.toString('hex'),
+      ...Object.values(signer.secrets),
+    ]) {
       expect(output).not.toContain(secret)
+    }
+  })
+
+  it('has no secret in its environment, which others may read for as long as it runs', async () => {
+    const environment = await readFile(`/proc/${signer.pid}/environ`, 'utf8')
+    expect(environment).toContain('SIGNER_SECRETS_FILE=')
+    expect(Object.keys(signer.secrets).sort()).toEqual([
+      'APPROVAL_SECRET',
+      'PKCS11_PIN',
+      'SIGNER_DATABASE_URL',
+    ])
+    for (const secret of Object.values(signer.secrets)) expect(environment).not.toContain(secret)
+  })
+
+  it('does not start with a secret in its environment, or in a file that others can read', async () => {
+    const open = join(dirname(dirname(signer.socketPath)), 'open.json')
+    await writeFile(open, JSON.stringify(signer.secrets), { mode: 0o640 })
+    const refused = [
+      { APPROVAL_SECRET: signer.secrets.APPROVAL_SECRET },
+      { SIGNER_SECRETS_FILE: open },
+      { SIGNER_SECRETS_FILE: '' },
+    ]
+    for (const change of refused) {
+      const env = { ...signer.env, ...change }
+      const child = spawn(process.execPath, [SIGNER_MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      const closed = once(child, 'close')
+      const output = await text(child.stdout)
+      expect(output).toContain('SIGNER_SECRETS_FILE')
+      for (const secret of Object.values(signer.secrets)) expect(output).not.toContain(secret)
+      expect(await closed).toEqual([1, null])
     }
   })
 

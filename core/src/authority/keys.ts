@@ -48,7 +48,6 @@ export type DeviceKey = z.infer<typeof deviceKey>
 
 /** A vault's API key. Whoever holds the key itself can show that it has this hash. */
 export const apiKey = z.strictObject({ type: z.literal('api-key'), hash: sha256Hex })
-export type ApiKey = z.infer<typeof apiKey>
 
 /** Owns vaults. A device alone owns them only until there is a passkey or a wallet. */
 export const rootKey = z.union([passkey, wallet, deviceKey])

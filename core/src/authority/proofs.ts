@@ -39,7 +39,6 @@ export const proof = z.discriminatedUnion('by', [
   apiKeyProof,
   codeProof,
 ])
-export type Proof = z.infer<typeof proof>
 
 export const signedStatement = z.strictObject({
   statement,

@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { vaultId } from '../vaults/contract.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { grantedKey, rootKey, sha256Hex } from './keys.ts'
+import type { World } from './world.ts'
 
 /**
  * What owners and their devices say, and the signer believes nothing else. From the root down to the bytes of a
  * payment: a root lends a device a grant, the device approves an intent, the signer signs its bytes.
  */
-
-export const WORLDS = ['practice', 'live'] as const
-export type World = (typeof WORLDS)[number]
 
 export const GRANT_LIFE_MAX_MS = 30 * 24 * 60 * 60_000
 export const APPROVAL_LIFE_MAX_MS = 60_000
@@ -67,7 +65,6 @@ export const grantStatement = z.strictObject({
   at: moment,
   nonce,
 })
-export type Grant = z.infer<typeof grantStatement>
 
 /** Agrees to one intent, under a grant. */
 export const approvalStatement = z.strictObject({

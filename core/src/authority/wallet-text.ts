@@ -2,7 +2,8 @@ import { CHAINS } from '../chains/all-chains.ts'
 import { type Intent, kindOf } from '../transactions/intent.ts'
 import { checksumAddress } from '../transfers/address-rules.ts'
 import type { Wallet } from './keys.ts'
-import { type Statement, type StatementOf, statementHash, type World } from './statements.ts'
+import { type Statement, type StatementOf, statementHash } from './statements.ts'
+import type { World } from './world.ts'
 
 /**
  * What a wallet shows and signs: the form of EIP-4361, which wallets know and compare with the page they are on, with a

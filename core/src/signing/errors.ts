@@ -4,6 +4,7 @@ export const signerErrors = defineErrors('signer', {
   unavailable: { status: 503, text: 'Signing is not available right now.', retryable: true },
   invalidRequest: { status: 400, text: 'The signer could not read this request.' },
   keyStoreFailed: { status: 500, text: 'The key store did not answer.', retryable: true },
+  noSuchRaise: { status: 404, text: 'There is no pending limit increase to withdraw.' },
   noKeys: { status: 404, text: 'This vault has no keys yet.' },
   /** The bytes cannot be read, or do something that nobody here ever builds. */
   notUnderstood: { status: 422, text: 'This transaction contains something we never sign.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ATTEST_MAX, attestation } from '../authority/facts.ts'
 import { intent } from '../transactions/intent.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { dutchOrder } from './dutch-order.ts'
@@ -59,8 +60,11 @@ export const signRequest = z.strictObject({
    */
   epoch: z.int().min(0),
   action: signableAction,
-  /** What leaves the vault at the last known price; null is refused wherever a limit in USD applies. */
-  outUsd: z.number().nonnegative().nullable(),
+  /**
+   * What witnesses say about what is signed. Whatever leaves without a price of theirs is refused wherever a limit in
+   * USD applies.
+   */
+  facts: z.array(attestation).max(ATTEST_MAX),
 })
 export type SignRequest = z.infer<typeof signRequest>
 
@@ -72,7 +76,7 @@ export const signResponse = z.object({
 })
 export type SignResponse = z.infer<typeof signResponse>
 
-/** Limits of one vault. Lowering is immediate; raising needs a fresh passkey, which the server proves by its own rules. */
+/** Limits of one vault. The signer itself decides what holds at once and what has to wait. */
 export const vaultPolicy = z.object({
   perTransactionUsd: z.number().positive().max(10_000_000),
   rolling24hUsd: z.number().positive().max(10_000_000),
@@ -89,16 +93,43 @@ export const DEFAULT_POLICY: VaultPolicy = {
   isPaused: false,
 }
 
+/** A looser limit that was asked for and does not hold yet. */
+const policyRaise = z.object({
+  limit: vaultPolicy.omit({ isPaused: true }).keyof(),
+  /** USD, or hours for the delay. */
+  value: z.number(),
+  requestedAtMs: z.int(),
+  startsAtMs: z.int(),
+})
+
 export const policyView = z.object({
   vaultId,
   policy: vaultPolicy,
+  raises: z.array(policyRaise),
   spent24hUsd: z.number(),
   /** The largest single one in it. */
   largest24hUsd: z.number(),
 })
 export type PolicyView = z.infer<typeof policyView>
-export const policyChange = z.strictObject({ vaultId, policy: vaultPolicy, userId: z.string() })
+const cents = z.number().positive().max(10_000_000).multipleOf(0.01)
+/** What is left out stays as it is, and so does a raise that waits for it. */
+export const policyChange = z.strictObject({
+  vaultId,
+  userId: z.string(),
+  change: z.strictObject({
+    perTransactionUsd: cents.optional(),
+    rolling24hUsd: cents.optional(),
+    newRecipientDelayHours: vaultPolicy.shape.newRecipientDelayHours.optional(),
+    isPaused: z.boolean().optional(),
+  }),
+})
 export type PolicyChange = z.infer<typeof policyChange>
+export const raiseWithdrawal = z.strictObject({
+  vaultId,
+  userId: z.string(),
+  limit: policyRaise.shape.limit,
+})
+export type RaiseWithdrawal = z.infer<typeof raiseWithdrawal>
 
 /** The limits of one vault are read at `/policy/{vaultId}` and changed at `/policy`. */
-export const SIGNING_PATHS = { sign: '/sign', policy: '/policy' } as const
+export const SIGNING_PATHS = { sign: '/sign', policy: '/policy', withdraw: '/policy/withdraw' } as const

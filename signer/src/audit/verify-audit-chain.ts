@@ -1,23 +1,53 @@
+import type { SignedAuditHead } from '@windhover/core/signing/audit-head'
 import { KEY_FAMILIES } from '../keys/key-families.ts'
 import type { KeyFamily } from '../keys/key-family.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { type AuditRow, FIRST_PREV_HASH, hashAuditRow } from './audit-row.ts'
+import { checkHeads, type HeadCheck } from './check-heads.ts'
+import { compareWithBooks } from './compare-with-books.ts'
 import { compareWithLedger } from './compare-with-ledger.ts'
 
 const PAGE_ROWS = 2_000
 
 export type AuditVerdict = { readonly rows: number; readonly problems: readonly string[] }
 
-/** Recomputes the whole chain in one snapshot, then compares it with the keys and the signatures it speaks of. */
-export function verifyAuditChain(sql: Sql): Promise<AuditVerdict> {
+/**
+ * Recomputes the whole chain in one snapshot, compares it with the ends that were handed out, then the keys, signatures,
+ * spending and limits it speaks of with the tables that hold them.
+ */
+export function verifyAuditChain(sql: Sql, handedOut: HandedOut = NOTHING): Promise<AuditVerdict> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    const chain = await walkChain(tx)
-    const problems = [...chain.problems, ...(await compareWithKeys(tx)), ...(await compareWithLedger(tx))]
+    const stored = await readHeadKey(tx)
+    const heads = checkHeads(handedOut.heads, handedOut.publicKey ?? stored)
+    const chain = await walkChain(tx, heads)
+    const problems = [
+      ...chain.problems,
+      ...heads.problems(),
+      ...(handedOut.publicKey === null || handedOut.publicKey === stored
+        ? []
+        : ['the key for heads was exchanged']),
+      ...(await compareWithKeys(tx)),
+      ...(await compareWithLedger(tx)),
+      ...(await compareWithBooks(tx)),
+    ]
     return { rows: chain.rows, problems }
   })
 }
 
-async function walkChain(tx: Transaction): Promise<AuditVerdict> {
+/** What others have kept; without it only what stands in one database is compared with itself. */
+export type HandedOut = {
+  readonly heads: readonly SignedAuditHead[]
+  /** Known from elsewhere; null takes the one in the signer's database. */
+  readonly publicKey: string | null
+}
+const NOTHING: HandedOut = { heads: [], publicKey: null }
+
+async function readHeadKey(tx: Transaction): Promise<string | null> {
+  const [row] = await tx<{ key: string }[]>`select encode(public_key, 'hex') as key from signer.head_key`
+  return row?.key ?? null
+}
+
+async function walkChain(tx: Transaction, heads: HeadCheck): Promise<AuditVerdict> {
   const problems: string[] = []
   let rows = 0
   let seq = 0n
@@ -34,6 +64,7 @@ async function walkChain(tx: Transaction): Promise<AuditVerdict> {
         problems.push(`row ${row.seq}: follows row ${seq}, rows are missing or out of order`)
       if (row.prevHash !== hash) problems.push(`row ${row.seq}: does not continue the row before it`)
       if (row.hash !== hashAuditRow(row)) problems.push(`row ${row.seq}: was changed`)
+      heads.see(row)
       rows += 1
       seq = row.seq
       hash = row.hash

@@ -2,12 +2,8 @@ import { hash } from 'node:crypto'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import type { AnyKey } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
-import {
-  APPROVAL_LIFE_MAX_MS,
-  type GrantPowers,
-  type Scope,
-  type World,
-} from '@windhover/core/authority/statements'
+import { APPROVAL_LIFE_MAX_MS, type GrantPowers, type Scope } from '@windhover/core/authority/statements'
+import type { World } from '@windhover/core/authority/world'
 import { canonicalIntent, type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { type HeldGrant, livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'

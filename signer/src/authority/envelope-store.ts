@@ -2,12 +2,8 @@ import { hash } from 'node:crypto'
 import { canonicalJson } from '@windhover/core/authority/canonical-json'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import { type SignedStatement, signedStatement } from '@windhover/core/authority/proofs'
-import {
-  ENVELOPE_LIFE_MAX_MS,
-  type Envelope,
-  statementHash,
-  type World,
-} from '@windhover/core/authority/statements'
+import { ENVELOPE_LIFE_MAX_MS, type Envelope, statementHash } from '@windhover/core/authority/statements'
+import type { World } from '@windhover/core/authority/world'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'

@@ -18,12 +18,14 @@ import {
 import { approve, evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { attestPrice } from '@windhover/testkit/test-witness'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 
 const PAID = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DAY_MS = 24 * 60 * 60_000
+const ether = () => attestPrice({ chain: 'ethereum', token: 'native', decimals: 18, usd: '3000' })
 
 let database: SignerDatabase
 /** Two signers on one database: what one of them has heard, the other one acts on. */
@@ -109,7 +111,7 @@ const signRequest = (intent: Intent, nonce = 0) => ({
   approval: null,
   step: 0,
   epoch: 0,
-  outUsd: 1,
+  facts: [ether()],
   action: evmAction({ to: PAID, nonce }),
 })
 
@@ -169,7 +171,7 @@ describe('an owned vault', () => {
   it('does not believe what the api seals', async () => {
     const { vaultId } = await withDevice()
     const intent = pay(vaultId)
-    const approval = approve(intent, { secret: signer.env.APPROVAL_SECRET ?? '' })
+    const approval = approve(intent, { secret: signer.secrets.APPROVAL_SECRET })
     const answer = await call('POST', '/sign', { ...signRequest(intent), approval })
     expect(answer.code).toBe(signerErrors.notApproved.code)
   })
@@ -355,5 +357,12 @@ describe('an owned vault', () => {
 
   it('leaves a whole chain of everything that was said', async () => {
     expect(await verifyAuditChain(admin)).toMatchObject({ problems: [] })
+    await admin.begin(async (tx) => {
+      await tx`alter table signer.approvals disable trigger all`
+      await tx`delete from signer.approvals where ctid in (select ctid from signer.approvals limit 1)`
+    })
+    const { problems } = await verifyAuditChain(admin)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^approval /)
   })
 })

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { requestErrors } from '@windhover/core/errors/platform-errors'
 import { signerErrors } from '@windhover/core/signing/errors'
 
-const BODY_BYTES_MAX = 4 * 1024
+/** A transaction of Solana and what witnesses say about it, with room. */
+const BODY_BYTES_MAX = 16 * 1024
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {

@@ -10,6 +10,7 @@ import {
 import { authorityErrors } from '@windhover/core/authority/errors'
 import { sha256Hex } from '@windhover/core/authority/keys'
 import { signedStatement } from '@windhover/core/authority/proofs'
+import { AUDIT_HEAD_PATH, type SignedAuditHead } from '@windhover/core/signing/audit-head'
 import {
   createVaultKeysRequest,
   SIGNER_PATHS,
@@ -19,11 +20,13 @@ import { signerErrors } from '@windhover/core/signing/errors'
 import {
   type PolicyView,
   policyChange,
+  raiseWithdrawal,
   SIGNING_PATHS,
   signRequest,
 } from '@windhover/core/signing/sign-contract'
 import { vaultId } from '@windhover/core/vaults/contract'
 import type { z } from 'zod'
+import type { HeadSigner } from '../audit/head-signer.ts'
 import type { ApprovalStore } from '../authority/approval-store.ts'
 import type { EnvelopeStore } from '../authority/envelope-store.ts'
 import type { OwnerStore } from '../authority/owner-store.ts'
@@ -44,6 +47,7 @@ const POLICY_OF_VAULT = `GET ${SIGNING_PATHS.policy}/:vaultId`
 export type RouteParts = {
   readonly signAction: SignAction
   readonly policies: PolicyStore
+  readonly heads: Pick<HeadSigner, 'latest'>
   readonly owners: OwnerStore
   readonly approvals: ApprovalStore
   readonly envelopes: EnvelopeStore
@@ -55,8 +59,8 @@ export type RouteParts = {
 
 /** Everything the signer does for others. A call that is not in here is refused. */
 export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
-  const { createVaultKeys, signAction, policies, owners, isReady, keyWrapper, metrics } = parts
-  const { approvals, envelopes } = parts
+  const { createVaultKeys, signAction, policies, heads, isReady, keyWrapper, metrics } = parts
+  const { owners, approvals, envelopes } = parts
   return new Map<string, Route>([
     [
       `POST ${SIGNING_PATHS.sign}`,
@@ -72,8 +76,13 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
     ],
     [
       `PUT ${SIGNING_PATHS.policy}`,
-      async (request) => json(200, await policies.put(await readBody(request, policyChange))),
+      async (request) => json(200, await policies.change(await readBody(request, policyChange))),
     ],
+    [
+      `POST ${SIGNING_PATHS.withdraw}`,
+      async (request) => json(200, await policies.withdraw(await readBody(request, raiseWithdrawal))),
+    ],
+    [`GET ${AUDIT_HEAD_PATH}`, async () => json(200, (await heads.latest()) satisfies SignedAuditHead)],
     [
       `POST ${SIGNER_PATHS.vaultKeys}`,
       async (request) => {

@@ -4,13 +4,14 @@ import {
   type SigningState,
   type Verdict,
 } from '../policy/decide-signing.ts'
+import { NO_FACTS } from '../policy/may-land-still.ts'
 import {
   enterSlot,
-  intentKey,
   type LedgerState,
   limitsIn,
   recipientKey,
   signedBefore,
+  spendKey,
 } from './ledger-state.ts'
 
 type Moment = { readonly nowMs: number; readonly payAgainAfterMs: number }
@@ -32,15 +33,16 @@ export function decideBatch(
 }
 
 function stateFor(order: SigningOrder, state: LedgerState, moment: Moment): SigningState {
-  const spent = state.spent.get(order.vaultId) ?? 0n
   return {
     nowMs: moment.nowMs,
     payAgainAfterMs: moment.payAgainAfterMs,
     isAllPaused: state.isAllPaused,
     limits: limitsIn(state, order.vaultId),
     signedBefore: signedBefore(state, order),
-    spentByOthers: spent - (state.spentByIntent.get(intentKey(order)) ?? 0n),
+    spent: state.spent.get(order.vaultId) ?? 0n,
+    spentHere: state.spentBySlot.get(spendKey(order)) ?? 0n,
     recipient: recipientOf(order, state),
+    facts: NO_FACTS,
   }
 }
 
@@ -53,11 +55,10 @@ function recipientOf({ vaultId, chain, recipient }: SigningOrder, state: LedgerS
 function enter(order: SigningOrder, state: LedgerState, nowMs: number): void {
   const { vaultId, chain, slot, epoch, intentId, role, digest } = order
   enterSlot(state, { vaultId, chain, slot, epoch, intentId, role, digest, signedAtMs: nowMs })
-  if (!order.spends) return
-  const before = state.spentByIntent.get(intentKey(order)) ?? 0n
+  const before = state.spentBySlot.get(spendKey(order)) ?? 0n
   const counted = order.outMicroUsd ?? 0n
   if (counted > before) {
-    state.spentByIntent.set(intentKey(order), counted)
+    state.spentBySlot.set(spendKey(order), counted)
     state.spent.set(vaultId, (state.spent.get(vaultId) ?? 0n) + counted - before)
   }
   rememberRecipient({ order, state, nowMs, isPaid: true })

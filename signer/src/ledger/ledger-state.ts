@@ -11,8 +11,8 @@ export type LedgerState = {
   readonly signed: Map<string, SignedBefore[]>
   /** By vault, over the last 24 hours. */
   readonly spent: Map<string, MicroUsd>
-  /** By vault and intent, as far as it counts into `spent`. */
-  readonly spentByIntent: Map<string, MicroUsd>
+  /** By slot and intent, as far as it counts into `spent`. */
+  readonly spentBySlot: Map<string, MicroUsd>
   readonly recipients: Map<string, { seenAtMs: number; isPaid: boolean }>
 }
 
@@ -22,12 +22,13 @@ export function emptyState({ isAllPaused }: { isAllPaused: boolean }): LedgerSta
     limits: new Map(),
     signed: new Map(),
     spent: new Map(),
-    spentByIntent: new Map(),
+    spentBySlot: new Map(),
     recipients: new Map(),
   }
 }
 
-export const intentKey = (of: { vaultId: string; intentId: string }) => `${of.vaultId} ${of.intentId}`
+export const spendKey = (of: { vaultId: string; chain: string; slot: string; intentId: string }) =>
+  `${of.vaultId} ${of.chain} ${of.slot} ${of.intentId}`
 export const recipientKey = (of: { vaultId: string; chain: string; recipient: string }) =>
   `${of.vaultId} ${of.chain} ${of.recipient}`
 

@@ -5,10 +5,10 @@ import type { Sql, Transaction } from '../store/connect-database.ts'
 import {
   emptyState,
   enterSlot,
-  intentKey,
   type LedgerState,
   recipientKey,
   type SlotRow,
+  spendKey,
 } from './ledger-state.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,10 +39,16 @@ export async function readStates(
     select head.seq, encode(head.hash, 'hex') as hash,
       (select is_paused from signer.pause) as "isAllPaused",
       (select json_agg(row) from (
-        select vault_id as "vaultId", per_transaction_micro_usd::text as "perTransaction",
-          rolling_24h_micro_usd::text as "rolling24h", new_recipient_delay_hours as "delayHours",
-          is_paused as "isPaused"
-        from vaults join signer.policies using (vault_id)) as row) as policies,
+        -- With every raise whose time has come.
+        select vault_id as "vaultId", greatest(per_transaction_micro_usd, due.per_transaction)::text as "perTransaction",
+          greatest(rolling_24h_micro_usd, due.rolling_24h)::text as "rolling24h",
+          least(new_recipient_delay_hours, due.delay_hours) as "delayHours", is_paused as "isPaused"
+        from vaults join signer.policies using (vault_id), lateral (
+          select max(value) filter (where limit_name = 'perTransactionUsd') as per_transaction,
+            max(value) filter (where limit_name = 'rolling24hUsd') as rolling_24h,
+            min(value) filter (where limit_name = 'newRecipientDelayHours') as delay_hours
+          from signer.raises
+          where raises.vault_id = policies.vault_id and starts_at <= ${new Date(nowMs)}) as due) as row) as policies,
       (select json_agg(row) from (
         select vault_id as "vaultId", chain, slot, epoch, intent_id as "intentId", role,
           encode(digest, 'hex') as digest, (extract(epoch from signed_at) * 1000)::bigint as "signedAtMs"
@@ -51,8 +57,8 @@ export async function readStates(
         select vault_id as "vaultId", sum(micro_usd)::text as "microUsd"
         from found_spends group by vault_id) as row) as spent,
       (select json_agg(row) from (
-        select s.vault_id as "vaultId", s.intent_id as "intentId", s.micro_usd::text as "microUsd"
-        from asked join found_spends s using (vault_id, intent_id)) as row) as own,
+        select s.vault_id as "vaultId", s.chain, s.slot, s.intent_id as "intentId", s.micro_usd::text as "microUsd"
+        from asked join found_spends s using (vault_id, chain, slot, intent_id)) as row) as own,
       (select json_agg(row) from (
         select r.vault_id as "vaultId", r.chain, r.address as recipient,
           (extract(epoch from r.seen_at) * 1000)::bigint as "seenAtMs", r.paid_at is not null as "isPaid"
@@ -82,7 +88,7 @@ type Found = {
   readonly policies: PolicyRow[] | null
   readonly slots: SlotRow[] | null
   readonly spent: { vaultId: string; microUsd: string }[] | null
-  readonly own: { vaultId: string; intentId: string; microUsd: string }[] | null
+  readonly own: SpendRow[] | null
   readonly recipients: RecipientRow[] | null
 }
 type PolicyRow = Pick<Limits, 'isPaused'> & {
@@ -90,6 +96,13 @@ type PolicyRow = Pick<Limits, 'isPaused'> & {
   readonly perTransaction: string
   readonly rolling24h: string
   readonly delayHours: number
+}
+type SpendRow = {
+  readonly vaultId: string
+  readonly chain: string
+  readonly slot: string
+  readonly intentId: string
+  readonly microUsd: string
 }
 type RecipientRow = {
   readonly vaultId: string
@@ -105,7 +118,7 @@ function toState(found: Found): LedgerState {
   for (const row of found.policies ?? []) state.limits.set(row.vaultId, limitsOfRow(row))
   for (const row of found.slots ?? []) enterSlot(state, row)
   for (const row of found.spent ?? []) state.spent.set(row.vaultId, BigInt(row.microUsd))
-  for (const row of found.own ?? []) state.spentByIntent.set(intentKey(row), BigInt(row.microUsd))
+  for (const row of found.own ?? []) state.spentBySlot.set(spendKey(row), BigInt(row.microUsd))
   for (const { seenAtMs, isPaid, ...key } of found.recipients ?? []) {
     state.recipients.set(recipientKey(key), { seenAtMs, isPaid })
   }

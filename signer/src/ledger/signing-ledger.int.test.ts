@@ -2,12 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lockAuditHead } from '../audit/append-audit.ts'
+import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
-import { migrateSigner } from '../migrate.ts'
 import type { SigningOrder, Verdict } from '../policy/decide-signing.ts'
-import { prepareSignerDatabase } from '../prepare-database.ts'
 import { connectDatabase, type Sql } from '../store/connect-database.ts'
+import { policyDetails, writePolicy } from './policy-rows.ts'
 import { createPolicyStore } from './policy-store.ts'
 import { readStates } from './read-states.ts'
 import { createSigningLedger } from './signing-ledger.ts'
@@ -23,18 +22,18 @@ let sql: Sql
 
 beforeAll(async () => {
   database = await createSignerDatabase()
-  const { url } = await prepareSignerDatabase({ adminUrl: database.url })
+  const url = database.signerUrl
   instances = Array.from({ length: INSTANCES }, () => connectDatabase({ url, pool: 2 }))
   const [first] = instances
   if (first === undefined) throw new Error('no instance')
   sql = first
-  await migrateSigner(sql)
 })
 afterAll(async () => {
   await Promise.all((instances ?? []).map((each) => each.end({ timeout: 5 })))
   await database?.drop()
 })
 
+const policiesOn = (db: Sql) => createPolicyStore({ sql: db, authorise: async () => {} })
 const ledgerOn = (db: Sql) => createSigningLedger({ sql: db, payAgainAfterMs: 60_000 })
 
 function order(change: Partial<SigningOrder> = {}): SigningOrder {
@@ -81,8 +80,7 @@ it('lets one of several instances win each slot, and keeps one chain', async () 
 it('holds the limit of a day over several instances', async () => {
   const vaultId = '2'
   const ledgers = instances.map(ledgerOn)
-  const policy = { ...DEFAULT_POLICY, rolling24hUsd: 10 }
-  await createPolicyStore(sql).put({ vaultId, policy, userId: 'u' })
+  await policiesOn(sql).change({ vaultId, change: { rolling24hUsd: 10 }, userId: 'u' })
   const asked = Array.from({ length: 40 }, (_, index) =>
     ledgers[index % INSTANCES]?.record(order({ vaultId, outMicroUsd: 1_000_000n })),
   )
@@ -91,12 +89,49 @@ it('holds the limit of a day over several instances', async () => {
   expect(told.filter((each) => each === 'overDailyLimit')).toHaveLength(30)
 })
 
+it('gives each part of an intent one nonce, whoever asks for how many', async () => {
+  const vaultId = '6'
+  const ledgers = instances.map(ledgerOn)
+  const intentId = randomUUID()
+  const asked = Array.from({ length: 40 }, (_, nonce) =>
+    ledgers[nonce % INSTANCES]?.record(order({ vaultId, intentId, slot: String(nonce), epoch: nonce })),
+  )
+  const told = (await Promise.all(asked)).map((verdict) => verdict && describeVerdict(verdict))
+  expect(told.filter((each) => each === 'sign')).toHaveLength(1)
+  expect(told.filter((each) => each === 'slotTaken')).toHaveLength(39)
+})
+
+it('counts every slot of an intent, and within a slot the larger', async () => {
+  const vaultId = '7'
+  let nowMs = Date.now()
+  const ledger = createSigningLedger({ sql, payAgainAfterMs: 60_000, now: () => new Date(nowMs) })
+  const spent = async () =>
+    (await createPolicyStore({ sql, authorise: async () => {} }).get(vaultId)).spent24hUsd
+  const nonce = { vaultId, slot: '5', intentId: randomUUID() }
+  const sign = async (change: Partial<SigningOrder>) =>
+    describeVerdict(await ledger.record(order({ vaultId, outMicroUsd: 2_000_000n, ...change })))
+
+  expect(await sign({ ...nonce, epoch: 0 })).toBe('sign')
+  expect(await sign({ ...nonce, epoch: 1, outMicroUsd: 3_000_000n })).toBe('sign')
+  expect(await sign({ ...nonce, epoch: 2, outMicroUsd: 1_000_000n })).toBe('sign')
+  expect(await spent()).toBe(3)
+  expect(await sign({ slot: '5', epoch: 3 })).toBe('sign')
+  expect(await spent()).toBe(5)
+
+  const message = { chain: 'solana', intentId: randomUUID() }
+  expect(await sign({ ...message, slot: 'm1', epoch: 0 })).toBe('sign')
+  expect(await sign({ ...message, slot: 'm2', epoch: 1 })).toBe('replacedTooEarly')
+  nowMs += 60_000
+  expect(await sign({ ...message, slot: 'm2', epoch: 1 })).toBe('sign')
+  expect(await spent()).toBe(9)
+  expect((await verifyAuditChain(sql)).problems).toEqual([])
+})
+
 it('writes nothing when anything was changed since the batch was read', async () => {
   const late = order()
   const at = new Date()
   const { head } = await readStates(sql, [late], at.getTime())
-  const policy = { ...DEFAULT_POLICY, isPaused: true }
-  await createPolicyStore(sql).put({ vaultId: VAULT, policy, userId: 'u' })
+  await policiesOn(sql).change({ vaultId: VAULT, change: { isPaused: true }, userId: 'u' })
   const before = await countRows()
   const decided = [{ order: late, verdict: { kind: 'sign', isReplacement: false } as const }]
   expect(await writeVerdicts(sql, { head, decided, at })).toBe(false)
@@ -106,34 +141,29 @@ it('writes nothing when anything was changed since the batch was read', async ()
 it('decides anew on what came between reading and writing', async () => {
   const vaultId = '3'
   const holder = instances[1] as Sql
-  const policies = createPolicyStore(sql)
+  const policies = policiesOn(sql)
   let recorded: Promise<Verdict> | undefined
   // The end of the chain is held while the batch is read and written, and moves before it is let go.
   await holder.begin(async (tx) => {
     const head = await lockAuditHead(tx)
     recorded = ledgerOn(sql).record(order({ vaultId }))
     await untilSomebodyWaits()
-    const paused = order({ vaultId: '4' })
-    const decided = [{ order: paused, verdict: { kind: 'refuse', code: 'vaultPaused' } as const }]
-    await writeVerdicts(tx, { head, decided, at: new Date() })
-    await tx`insert into signer.policies values (${vaultId}, 1, 1, 0, true, now())`
+    const held = { policy: { ...DEFAULT_POLICY, isPaused: true }, raises: [] }
+    await writePolicy(tx, { vaultId, held, at: new Date() })
+    const entries = [{ kind: 'policy-changed' as const, vaultId, details: policyDetails(held) }]
+    await appendAudit(tx, { head, entries, at: new Date() })
   })
   expect(await recorded).toEqual({ kind: 'refuse', code: 'vaultPaused' })
   expect((await policies.get(vaultId)).spent24hUsd).toBe(0)
   expect((await verifyAuditChain(sql)).problems).toEqual([])
 })
 
-it('refuses a limit that could only be kept as a looser one', async () => {
-  const policies = createPolicyStore(sql)
-  const kept = await policies.put({
-    vaultId: '5',
-    policy: { ...DEFAULT_POLICY, rolling24hUsd: 8.2 },
-    userId: 'u',
-  })
-  expect(kept.policy.rolling24hUsd).toBe(8.2)
-  const change = { vaultId: '5', policy: { ...DEFAULT_POLICY, rolling24hUsd: 0.000_000_1 }, userId: 'u' }
-  await expect(policies.put(change)).rejects.toMatchObject({ code: 'signer/invalidRequest' })
-  expect((await policies.get('5')).policy).toEqual(kept.policy)
+it('keeps a limit in cents to the unit', async () => {
+  const change = { rolling24hUsd: 8.2, perTransactionUsd: 2.01 }
+  const kept = await policiesOn(sql).change({ vaultId: '5', change, userId: 'u' })
+  expect(kept).toMatchObject({ policy: change, raises: [] })
+  const again = await policiesOn(sql).change({ vaultId: '5', change, userId: 'u' })
+  expect(again).toMatchObject({ policy: change, raises: [] })
 })
 
 async function untilSomebodyWaits(): Promise<void> {

@@ -37,11 +37,11 @@ export async function writeVerdicts(
       insert into signer.signed_slots (vault_id, chain, slot, epoch, intent_id, step, role, digest, signed_at)
       select vault_id, chain, slot, epoch, "intentId", step, role, decode(digest, 'hex'), ${at} from signed
     ), spends as (
-      -- A replacement of the same intent counts once, by the larger of the two.
-      insert into signer.spends (vault_id, intent_id, micro_usd, spent_at)
-      select vault_id, "intentId", max(coalesce("microUsd", 0)), ${at}::timestamptz from signed
-      where spends group by vault_id, "intentId"
-      on conflict (vault_id, intent_id) do update
+      -- A replacement in the same slot counts once, by the larger of the two; every other slot counts for itself.
+      insert into signer.spends (vault_id, chain, slot, intent_id, micro_usd, spent_at)
+      select vault_id, chain, slot, "intentId", max(coalesce("microUsd", 0)), ${at}::timestamptz from signed
+      where spends or "microUsd" > 0 group by vault_id, chain, slot, "intentId"
+      on conflict (vault_id, chain, slot, intent_id) do update
         set micro_usd = greatest(signer.spends.micro_usd, excluded.micro_usd), spent_at = excluded.spent_at
     ), met as (
       select vault_id, chain, recipient, true as is_paid from signed where recipient is not null

@@ -7,6 +7,7 @@ import { evmAddress } from '../decode/evm/evm-address.ts'
 import { matches, understood } from '../decode/refusal.ts'
 import { rlpBytes, rlpList, rlpQuantity } from '../sign/rlp.ts'
 import { type EvmChain, requireBoundedFee } from './evm-fees.ts'
+import { evmOutflows } from './evm-outflows.ts'
 import { rulesOf } from './find-rules.ts'
 import type { Signature, UnaccountedPlan } from './signing-plan.ts'
 
@@ -65,6 +66,7 @@ export function planEvm(input: {
     finish: (signature) => finish(fields, signature),
     slot: String(action.nonce),
     role,
+    outflows: evmOutflows({ ...given, feeMaxWei: fee.gasLimit * fee.maxFeePerGasWei }),
   }
 }
 

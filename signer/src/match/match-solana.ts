@@ -1,17 +1,20 @@
-import type { Intent } from '@windhover/core/transactions/intent'
+import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { matches, understood } from '../decode/refusal.ts'
 import { decodeSolanaInstruction } from '../decode/solana/decode-instruction.ts'
 import type { SolanaTransaction } from '../decode/solana/decode-transaction.ts'
+import { solanaKey } from '../decode/solana/programs.ts'
 import { rulesOf } from './find-rules.ts'
+import type { Movement } from './signing-plan.ts'
 import { takeBudget } from './solana-budget.ts'
+import { solanaOutflows } from './solana-outflows.ts'
 
-/** Throws unless the transaction does what the intent says, for this owner, and nothing else. */
+/** Throws unless the transaction does what the intent says, for this owner, and nothing else; answers what leaves. */
 export function matchSolana(input: {
   readonly intent: Intent
   readonly transaction: SolanaTransaction
   /** The vault's own key in hex. */
   readonly owner: string
-}): void {
+}): readonly Movement[] {
   const { intent, transaction, owner } = input
   // What a table holds cannot be read without the network, so nothing of these kinds may need one.
   understood(transaction.lookups.length === 0, 'a lookup table')
@@ -28,6 +31,9 @@ export function matchSolana(input: {
     }),
   )
   rules.match({ intent, owner, instructions: takeBudget(rules.budget, instructions) })
+  const recipient = kindOf(intent).recipient(intent)
+  const isToOneself = recipient !== null && solanaKey(recipient) === owner
+  return solanaOutflows({ owner, instructions, signersRequired: transaction.signersRequired, isToOneself })
 }
 
 function keyAt({ accounts }: SolanaTransaction, index: number): string {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { hederaAddress } from '../decode/evm/evm-address.ts'
@@ -7,7 +8,8 @@ import { base58Text } from '../sign/base58-text.ts'
 import { rulesOf } from './find-rules.ts'
 import { planEvm } from './match-evm.ts'
 import { matchSolana } from './match-solana.ts'
-import type { Signature, SigningPlan, UnaccountedPlan } from './signing-plan.ts'
+import { tokenInOneSpelling } from './one-spelling.ts'
+import type { Movement, Signature, SigningPlan, UnaccountedPlan } from './signing-plan.ts'
 
 export type PlanInput = {
   readonly intent: Intent
@@ -34,6 +36,7 @@ export function planAction(input: PlanInput): SigningPlan {
     ...plan,
     spends: isMain && kindOf(intent).spends,
     recipient: isMain ? recipientOf(intent) : null,
+    inflows: isMain ? inflowsOf(intent) : [],
   }
 }
 
@@ -58,19 +61,20 @@ function requireBoundedLoss(intent: Intent): void {
 }
 
 function planSolana(
-  { intent, step, owner }: PlanInput,
+  { intent, owner }: PlanInput,
   action: Extract<SignableAction, { chain: 'solana' }>,
 ): UnaccountedPlan {
   const wire = Buffer.from(action.transactionBase64, 'base64')
   understood(wire.toString('base64') === action.transactionBase64, 'not base64')
   const transaction = decodeSolanaTransaction(wire)
-  matchSolana({ intent, transaction, owner })
+  const outflows = matchSolana({ intent, transaction, owner })
   const place = transaction.accounts.indexOf(owner)
   return {
     message: transaction.message,
     finish: (signature) => finishSolana(wire, place, signature),
     role: 'main',
-    slot: `${intent.id.toLowerCase()}:${step}`,
+    slot: hash('sha256', transaction.message, 'hex'),
+    outflows,
   }
 }
 
@@ -83,6 +87,18 @@ const SIGNATURE_BYTES = 64
 function finishSolana(wire: Buffer, place: number, { bytes }: Signature) {
   bytes.copy(wire, 1 + place * SIGNATURE_BYTES)
   return { signedTransaction: wire.toString('base64'), transactionId: base58Text(bytes) }
+}
+
+/** Whatever nobody has promised an amount of counts as nothing. */
+function inflowsOf(intent: Intent): readonly Movement[] {
+  const { chain } = intent
+  return kindOf(intent)
+    .inflows(intent)
+    .map(({ token, amountRaw }) => ({
+      chain,
+      token: tokenInOneSpelling(chain, token),
+      amountRaw: amountRaw ?? 0n,
+    }))
 }
 
 /** In one spelling, so that nobody is new because of capital letters. */

@@ -1,8 +1,19 @@
+import type { ChainId } from '@windhover/core/chains/chain'
+
 /**
  * Which part of an intent an action is, told from its bytes. Each part is done once: the step that the caller names
  * proves nothing, since the same payment could come again as another step.
  */
 export type ActionRole = 'main' | 'accept-token' | 'drop-allowance' | 'allow-helper' | 'service-fee'
+
+/** So much of a token, by its name of `one-spelling.ts`. */
+export type Movement = {
+  readonly chain: ChainId
+  readonly token: string
+  readonly amountRaw: bigint
+  /** Where the bytes themselves say them and the chain checks it. */
+  readonly decimals?: number
+}
 
 /** What the bytes were found to be: exactly what the intent says, and what is needed to sign and to account for them. */
 export type SigningPlan = {
@@ -10,17 +21,21 @@ export type SigningPlan = {
   readonly message: Buffer
   /** Completes the transaction with the signature over `message`. */
   readonly finish: (signature: Signature) => { signedTransaction: string; transactionId: string }
-  /** Where two different signatures would be two payments: the nonce, or the step of the intent. */
+  /** Where at most one of all signatures lands: the nonce; on Solana, where each message may land, the message itself. */
   readonly slot: string
   readonly role: ActionRole
   /** True where something leaves the vault, so that limits in USD apply. */
   readonly spends: boolean
   /** Who gets it for good, in one spelling; null when it stays, or something comes back for it. */
   readonly recipient: string | null
+  /** Everything that leaves the vault by these bytes, the network's fee at its highest too. */
+  readonly outflows: readonly Movement[]
+  /** What the owner was shown to get for it; the bytes promise most of that. */
+  readonly inflows: readonly Movement[]
 }
 
 /** Before anybody has asked what it means for limits. */
-export type UnaccountedPlan = Omit<SigningPlan, 'spends' | 'recipient'>
+export type UnaccountedPlan = Omit<SigningPlan, 'spends' | 'recipient' | 'inflows'>
 
 /** An order's slot is its nonce behind this mark: of one nonce one order is filled. */
 export const ORDER_SLOT = 'order:'

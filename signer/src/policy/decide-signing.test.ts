@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideSigning, type SigningOrder, type SigningState } from './decide-signing.ts'
+import { decideSigning, type SignedBefore, type SigningOrder, type SigningState } from './decide-signing.ts'
+import { NO_FACTS, PAY_AGAIN_AFTER_MS } from './may-land-still.ts'
 
 const HOUR_MS = 3_600_000
 const NOW_MS = 1_000_000_000
@@ -20,12 +21,15 @@ const state: SigningState = {
   isAllPaused: false,
   limits: { perTransaction: 100n, rolling24h: 250n, newRecipientDelayMs: 0, isPaused: false },
   signedBefore: [],
-  spentByOthers: 0n,
+  spent: 0n,
+  spentHere: 0n,
   recipient: null,
   nowMs: NOW_MS,
   payAgainAfterMs: 60_000,
+  facts: NO_FACTS,
 }
 const before = { slot: '5', epoch: 0, intentId: 'a', role: 'main', digest: 'd1', signedAtMs: NOW_MS - 1_000 }
+const dead = (slot: string) => ({ deadSlots: new Set([slot]) })
 const limits = (change: Partial<SigningState['limits']>) => ({ limits: { ...state.limits, ...change } })
 const waiting = limits({ newRecipientDelayMs: HOUR_MS })
 const seen = (agoMs: number, isPaid = false) => ({
@@ -48,18 +52,36 @@ describe('decideSigning', () => {
     ],
     ['exactly the limit of one', { outMicroUsd: 100n }, {}, 'sign'],
     ['one over the limit of one', { outMicroUsd: 101n }, {}, 'overTransactionLimit'],
-    ['exactly the limit of a day', { outMicroUsd: 50n }, { spentByOthers: 200n }, 'sign'],
-    ['one over the limit of a day', { outMicroUsd: 51n }, { spentByOthers: 200n }, 'overDailyLimit'],
+    ['exactly the limit of a day', { outMicroUsd: 50n }, { spent: 200n }, 'sign'],
+    ['one over the limit of a day', { outMicroUsd: 51n }, { spent: 200n }, 'overDailyLimit'],
+    [
+      'a replacement that costs no more, at the limit of a day',
+      { digest: 'd2', epoch: 1, outMicroUsd: 10n },
+      { signedBefore: [before], spent: 250n, spentHere: 10n },
+      'replace',
+    ],
+    [
+      'a replacement that costs more, at the limit of a day',
+      { digest: 'd2', epoch: 1, outMicroUsd: 11n },
+      { signedBefore: [before], spent: 250n, spentHere: 10n },
+      'overDailyLimit',
+    ],
+    [
+      'the same intent in another slot, which counts beside the first',
+      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1, outMicroUsd: 100n },
+      { signedBefore: [{ ...before, slot: 'd1', signedAtMs: 0 }], spent: 200n },
+      'overDailyLimit',
+    ],
     ['no price', { outMicroUsd: null }, {}, 'notPriced'],
     ['no price and nothing leaves', { outMicroUsd: null, spends: false, recipient: null }, {}, 'sign'],
     [
       'nothing leaves, over every limit',
       { outMicroUsd: 999n, spends: false, recipient: null },
-      { spentByOthers: 999n },
+      { spent: 999n },
       'sign',
     ],
     ['a swap over the limit of one', { outMicroUsd: 101n, recipient: null }, {}, 'overTransactionLimit'],
-    ['a swap over the limit of a day', { recipient: null }, { spentByOthers: 241n }, 'overDailyLimit'],
+    ['a swap over the limit of a day', { recipient: null }, { spent: 241n }, 'overDailyLimit'],
     ['a swap without a price', { outMicroUsd: null, recipient: null }, {}, 'notPriced'],
     ['a swap, which no new recipient waits for', { recipient: null }, waiting, 'sign'],
     ['a new recipient', {}, waiting, 'recipientWaits'],
@@ -67,7 +89,7 @@ describe('decideSigning', () => {
     ['a recipient seen long enough ago', {}, seen(HOUR_MS), 'sign'],
     ['a recipient paid before', {}, seen(1, true), 'sign'],
     ['the same bytes', {}, { signedBefore: [before] }, 'repeat'],
-    ['the same bytes over a limit by now', {}, { signedBefore: [before], spentByOthers: 999n }, 'repeat'],
+    ['the same bytes over a limit by now', {}, { signedBefore: [before], spent: 999n }, 'repeat'],
     [
       'the same bytes, newer ones signed',
       {},
@@ -90,27 +112,57 @@ describe('decideSigning', () => {
       'overTransactionLimit',
     ],
     [
-      'the same payment at another nonce, too early',
+      'the same payment at another nonce',
       { slot: '6', digest: 'd2', epoch: 1 },
       { signedBefore: [before] },
-      'replacedTooEarly',
+      'slotTaken',
     ],
     [
-      'the same payment at another nonce, late enough',
+      'the same payment at another nonce, a year later',
       { slot: '6', digest: 'd2', epoch: 1 },
-      { signedBefore: [{ ...before, signedAtMs: NOW_MS - 60_000 }] },
+      { signedBefore: [{ ...before, signedAtMs: NOW_MS - 365 * 24 * HOUR_MS }] },
+      'slotTaken',
+    ],
+    [
+      'the same payment at another nonce where chains move at once',
+      { slot: '6', digest: 'd2', epoch: 1 },
+      { payAgainAfterMs: 0, signedBefore: [{ ...before, signedAtMs: NOW_MS - HOUR_MS }] },
+      'slotTaken',
+    ],
+    [
+      'the same payment at another nonce, the first attested to be dead',
+      { slot: '6', digest: 'd2', epoch: 1 },
+      { signedBefore: [before], facts: dead('5') },
+      'replace',
+    ],
+    [
+      'a third nonce, only the first attested to be dead',
+      { slot: '7', digest: 'd3', epoch: 2 },
+      { signedBefore: [before, { ...before, slot: '6', epoch: 1, digest: 'd2' }], facts: dead('5') },
+      'slotTaken',
+    ],
+    [
+      'another intent at a nonce that was signed for and not used',
+      { intentId: 'b', digest: 'd2', epoch: 1 },
+      { signedBefore: [before] },
       'replace',
     ],
     [
       'Solana, too early',
-      { chain: 'solana', digest: 'd2', epoch: 1 },
-      { signedBefore: [before] },
+      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'd1' }] },
       'replacedTooEarly',
     ],
     [
       'Solana, late enough',
-      { chain: 'solana', digest: 'd2', epoch: 1 },
-      { signedBefore: [{ ...before, signedAtMs: NOW_MS - 60_000 }] },
+      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'd1', signedAtMs: NOW_MS - 60_000 }] },
+      'replace',
+    ],
+    [
+      'Solana, too early for the clock and attested to be dead',
+      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
+      { signedBefore: [{ ...before, slot: 'd1' }], facts: dead('d1') },
       'replace',
     ],
     [
@@ -146,5 +198,33 @@ describe('decideSigning', () => {
   it('remembers a new recipient once', () => {
     expect(decideSigning(order, { ...state, ...waiting })).toMatchObject({ rememberRecipient: true })
     expect(decideSigning(order, { ...state, ...seen(5) })).not.toHaveProperty('rememberRecipient')
+  })
+
+  /** One approved payment, asked for again and again for a day, each time so that both could land. */
+  function askForADay(chain: string, payAgainAfterMs: number) {
+    const out = 90n
+    const signed: SignedBefore[] = []
+    for (let minute = 1; minute <= 24 * 60; minute += 1) {
+      const digest = `d${minute}`
+      const asked = { ...order, chain, slot: digest, epoch: minute, digest, outMicroUsd: out }
+      const nowMs = NOW_MS + minute * 60_000
+      const spent = out * BigInt(signed.length)
+      const verdict = decideSigning(asked, { ...state, signedBefore: signed, spent, nowMs, payAgainAfterMs })
+      if (verdict.kind === 'sign') signed.push({ ...asked, signedAtMs: nowMs })
+    }
+    return signed.length
+  }
+
+  it.each(['ethereum', 'bsc', 'hedera'])(
+    'one approval is one nonce, however often another is tried: %s',
+    (chain) => {
+      for (const payAgainAfterMs of Object.values(PAY_AGAIN_AFTER_MS))
+        expect(askForADay(chain, payAgainAfterMs)).toBe(1)
+    },
+  )
+
+  it('never signs more than the limit of a day, since every slot counts', () => {
+    for (const payAgainAfterMs of Object.values(PAY_AGAIN_AFTER_MS))
+      expect(askForADay('solana', payAgainAfterMs)).toBe(2)
   })
 })

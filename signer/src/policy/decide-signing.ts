@@ -1,7 +1,7 @@
 import type { signerErrors } from '@windhover/core/signing/errors'
-import { SWAP_LIFE_MAX_MS } from '../match/require-near.ts'
-import { type ActionRole, ORDER_SLOT } from '../match/signing-plan.ts'
+import type { ActionRole } from '../match/signing-plan.ts'
 import type { Limits, MicroUsd } from './limits.ts'
+import { type AttestedFacts, mayLandStill } from './may-land-still.ts'
 
 /** What the bytes were found to do, as far as limits and the ledger care. */
 export type SigningOrder = {
@@ -18,6 +18,7 @@ export type SigningOrder = {
   readonly spends: boolean
   /** Who has to wait when new; null where what leaves is exchanged and not given away. */
   readonly recipient: string | null
+  /** With the network's fee at its highest; null where no witness has said enough. */
   readonly outMicroUsd: MicroUsd | null
 }
 
@@ -36,14 +37,20 @@ export type SigningState = {
   readonly limits: Limits
   /** In the same slot, or for the same part of the same intent. */
   readonly signedBefore: readonly SignedBefore[]
-  /** Of the last 24 hours, without this intent. */
-  readonly spentByOthers: MicroUsd
+  /** Of the last 24 hours: every slot that may land counts, also those of this very intent. */
+  readonly spent: MicroUsd
+  /** How much of it is for this intent in this slot: of all that was signed there one lands, so the largest counts. */
+  readonly spentHere: MicroUsd
   readonly recipient: { readonly seenAtMs: number; readonly isPaid: boolean } | null
   readonly nowMs: number
   readonly payAgainAfterMs: number
+  readonly facts: AttestedFacts
 }
 
-type RefusalCode = Exclude<keyof typeof signerErrors, 'unavailable' | 'invalidRequest' | 'keyStoreFailed'>
+type RefusalCode = Exclude<
+  keyof typeof signerErrors,
+  'unavailable' | 'invalidRequest' | 'keyStoreFailed' | 'noSuchRaise'
+>
 
 export type Verdict =
   /** The same bytes were signed before: the same signature again. */
@@ -63,32 +70,27 @@ function isSame(before: SignedBefore, order: SigningOrder): boolean {
   return before.digest === order.digest && before.intentId === order.intentId
 }
 
-/** Fencing: whoever wants other bytes in a slot must know of everything that was signed there. */
+/**
+ * Fencing: whoever wants other bytes in a slot must know of everything that was signed there. And each part of an intent
+ * has one slot in which it can land.
+ */
 function checkSlot(order: SigningOrder, state: SigningState): Verdict | null {
   const latest = state.signedBefore.reduce((max, each) => Math.max(max, each.epoch), -1)
   if (order.epoch <= latest) return refuse('slotTaken')
-  const isEarly = state.signedBefore
-    .filter((before) => couldBothLand(before, order))
-    .some((before) => state.nowMs - before.signedAtMs < livesMs(before, state))
-  return isEarly ? refuse('replacedTooEarly') : null
-}
-
-/** How long something signed may still happen. Nobody but its deadline ends an order, and we never know a nearer one. */
-function livesMs({ slot }: SignedBefore, { payAgainAfterMs }: SigningState): number {
-  return slot.startsWith(ORDER_SLOT) ? SWAP_LIFE_MAX_MS + payAgainAfterMs : payAgainAfterMs
-}
-
-/** One nonce is one payment, whatever is signed for it; another nonce or another blockhash is a second one. */
-function couldBothLand(before: SignedBefore, order: SigningOrder): boolean {
-  return order.chain === 'solana' || before.slot !== order.slot
+  const landings = state.signedBefore.map((before) => mayLandStill(before, order, state))
+  if (landings.includes('for-ever')) return refuse('slotTaken')
+  return landings.includes('for-now') ? refuse('replacedTooEarly') : null
 }
 
 function checkSpending(order: SigningOrder, state: SigningState): Verdict | null {
+  const { limits, spent, spentHere } = state
   if (!order.spends) return null
-  const { limits } = state
-  if (order.outMicroUsd === null) return refuse('notPriced')
-  if (order.outMicroUsd > limits.perTransaction) return refuse('overTransactionLimit')
-  if (state.spentByOthers + order.outMicroUsd > limits.rolling24h) return refuse('overDailyLimit')
+  const cost = order.outMicroUsd
+  if (cost === null) return refuse('notPriced')
+  if (cost > limits.perTransaction) return refuse('overTransactionLimit')
+  // Beside all other slots, and within this one by the larger of the two.
+  if (spent > limits.rolling24h || spent - spentHere + cost > limits.rolling24h)
+    return refuse('overDailyLimit')
   return order.recipient === null ? null : checkRecipient(state)
 }
 

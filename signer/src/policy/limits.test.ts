@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS, fromMicroUsd, limitToMicroUsd, toMicroUsd } from './limits.ts'
+import { DEFAULT_LIMITS, fromMicroUsd, limitToMicroUsd } from './limits.ts'
 
 /** The figure as it is written, in parts of 10^-30: exact, however long it is. */
 function exactly(usd: number): bigint {
@@ -26,36 +26,26 @@ describe('rounding', () => {
     )
   })
 
-  it('never makes what leaves less than its figure, nor a millionth more', () => {
-    fc.assert(
-      fc.property(fc.oneof(figure, nearWhole), (usd) => {
-        const out = toMicroUsd(usd) * MICRO_EXACTLY
-        return out >= exactly(usd) && out - MICRO_EXACTLY < exactly(usd)
-      }),
-      { numRuns: 3_000 },
-    )
-  })
-
   it('keeps every figure in cents as it is, so that exactly the limit may leave', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
         const usd = cents / 100
         const micro = BigInt(cents) * 10_000n
-        return limitToMicroUsd(usd) === micro && toMicroUsd(usd) === micro && fromMicroUsd(micro) === usd
+        return limitToMicroUsd(usd) === micro && fromMicroUsd(micro) === usd
       }),
       { numRuns: 3_000 },
     )
   })
 
   it.each([
-    [8.2, 8_200_000n, 8_200_000n],
-    [2.01, 2_010_000n, 2_010_000n],
-    [1.999_999_999_999_999, 1_999_999n, 2_000_000n],
-    [9_999_999.999_999_998, 9_999_999_999_999n, 10_000_000_000_000n],
-    [0.000_000_1, 0n, 1n],
-    [0, 0n, 0n],
-  ])('%d as a limit and as what leaves', (usd, limit, out) => {
-    expect([limitToMicroUsd(usd), toMicroUsd(usd)]).toEqual([limit, out])
+    [8.2, 8_200_000n],
+    [2.01, 2_010_000n],
+    [1.999_999_999_999_999, 1_999_999n],
+    [9_999_999.999_999_998, 9_999_999_999_999n],
+    [0.000_000_1, 0n],
+    [0, 0n],
+  ])('%d as a limit', (usd, limit) => {
+    expect(limitToMicroUsd(usd)).toBe(limit)
   })
 
   it('keeps the default', () => {

@@ -15,15 +15,10 @@ export type Limits = {
 const HOUR_MS = 60 * 60_000
 
 /**
- * Rounded up: what leaves is never less than the figure. Compared by dividing back, which is exact for every figure of
- * up to six digits behind the point: 8.2 times a million is a little less than 8200000, so the product alone would lie.
+ * Rounded down, so that a limit is never more than the figure; below a millionth it is none. Compared by dividing back,
+ * which is exact for every figure of up to six digits behind the point: 8.2 times a million is a little less than
+ * 8200000, so the product alone would lie.
  */
-export function toMicroUsd(usd: number): MicroUsd {
-  const near = Math.round(usd * MICRO)
-  return BigInt(near / MICRO >= usd ? near : near + 1)
-}
-
-/** Rounded down, so that a limit is never more than the figure. Below a millionth it is none. */
 export function limitToMicroUsd(usd: number): MicroUsd {
   const near = Math.round(usd * MICRO)
   return BigInt(near / MICRO <= usd ? near : near - 1)

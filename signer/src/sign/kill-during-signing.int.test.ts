@@ -54,7 +54,7 @@ async function signed(request: SignRequest): Promise<string | undefined> {
   return answer?.status === 200 ? signResponse.parse(JSON.parse(answer.body)).transactionId : undefined
 }
 
-const secret = () => signer.env.APPROVAL_SECRET ?? ''
+const secret = () => signer.secrets.APPROVAL_SECRET
 const rivals = (make: () => SignRequest) => Array.from({ length: RIVALS }, make)
 
 function solanaRivals(): SignRequest[] {

@@ -55,7 +55,7 @@ const signed = async (request: SignRequest) => {
   expect(answer).toMatchObject({ status: 200 })
   return signResponse.parse(answer.body)
 }
-const secret = () => signer.env.APPROVAL_SECRET ?? ''
+const secret = () => signer.secrets.APPROVAL_SECRET
 const ETH_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const evmRequest = (
   vaultId: string,
@@ -89,11 +89,11 @@ const solanaRequest = async (vaultId: string, change: { to?: string; epoch?: num
     epoch: change.epoch ?? 0,
   })
 }
-const putPolicy = (vaultId: string, policy: Partial<PolicyChange['policy']>) =>
+const putPolicy = (vaultId: string, policy: PolicyChange['change']) =>
   call('PUT', '/policy', {
     vaultId,
     userId: 'user-1',
-    policy: {
+    change: {
       perTransactionUsd: 100,
       rolling24hUsd: 250,
       newRecipientDelayHours: 0,
@@ -177,7 +177,12 @@ describe('the ledger', () => {
     const again = { ...first, action: { ...first.action, nonce: 4 } }
     expect((await ask({ ...again } as SignRequest)).body.code).toBe('signer/slotTaken')
     expect((await ask({ ...again, step: 1 } as SignRequest)).body.code).toBe('signer/slotTaken')
-    await signed({ ...again, epoch: 1 } as SignRequest)
+    expect((await ask({ ...again, epoch: 1 } as SignRequest)).body.code).toBe('signer/slotTaken')
+    await signed({
+      ...first,
+      epoch: 1,
+      action: { ...first.action, maxFeePerGasWei: '3000000000' },
+    } as SignRequest)
   })
 
   it('does not give the signature of one intent to another one that looks the same', async () => {
@@ -206,6 +211,7 @@ describe('the policy', () => {
         newRecipientDelayHours: 0,
         isPaused: false,
       },
+      raises: [],
       spent24hUsd: 0,
       largest24hUsd: 0,
     })
@@ -241,8 +247,8 @@ describe('the policy', () => {
     await putPolicy('22', {})
     const first = evmRequest('22', { outUsd: 90 })
     await signed(first)
-    const raised = { ...first, epoch: 1, action: { ...first.action, maxFeePerGasWei: '3000000000' } }
-    await signed(raised as SignRequest)
+    const { id } = first.intent
+    await signed(evmRequest('22', { outUsd: 90, epoch: 1, fee: '3000000000', intent: { id } }))
     expect((await call('GET', '/policy/22')).body.spent24hUsd).toBe(90)
   })
 
@@ -352,6 +358,6 @@ it('the audit chain is whole and speaks of every signature', async () => {
 })
 
 async function pauseAll(to: 'on' | 'off'): Promise<void> {
-  const env = { PATH: process.env.PATH ?? '', SIGNER_DATABASE_URL: signer.env.SIGNER_DATABASE_URL ?? '' }
+  const env = { PATH: process.env.PATH ?? '', SIGNER_SECRETS_FILE: signer.env.SIGNER_SECRETS_FILE ?? '' }
   await promisify(execFile)(process.execPath, [PAUSE, to], { env })
 }

@@ -55,7 +55,7 @@ const keysOf = async (vaultId: string) =>
   createVaultKeysResponse.parse((await call('POST', '/vault-keys', { vaultId })).body)
 const ask = (request: SignRequest) => call('POST', '/sign', request)
 const signed = async (request: SignRequest) => signResponse.parse((await ask(request)).body)
-const secret = () => signer.env.APPROVAL_SECRET ?? ''
+const secret = () => signer.secrets.APPROVAL_SECRET
 
 /** One for one, so that no venue is needed for it. */
 function wrapping(
@@ -75,8 +75,8 @@ function wrapping(
 
 it('holds swaps to the limits of a vault, and lets nobody wait for them', async () => {
   await keysOf('1')
-  const policy = { perTransactionUsd: 100, rolling24hUsd: 250, newRecipientDelayHours: 24, isPaused: false }
-  await call('PUT', '/policy', { vaultId: '1', userId: 'user-1', policy })
+  const change = { perTransactionUsd: 100, rolling24hUsd: 250, newRecipientDelayHours: 24, isPaused: false }
+  await call('PUT', '/policy', { vaultId: '1', userId: 'user-1', change })
   expect((await ask(wrapping('1', { outUsd: 101 }))).body.code).toBe('signer/overTransactionLimit')
   expect((await ask(wrapping('1', { outUsd: null }))).body.code).toBe('signer/notPriced')
   const answers = []

@@ -9,10 +9,10 @@ import { listenOnSocket } from './listen-on-socket.ts'
 
 let dir: string
 const servers: Server[] = []
-const listen = async (path: string) => {
+const listen = async (path: string, group: number | null = null) => {
   const server = createServer()
   servers.push(server)
-  await listenOnSocket(server, path)
+  await listenOnSocket(server, { path, group, setting: 'SIGNER_SOCKET' })
 }
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'wh-socket-'))
@@ -28,6 +28,19 @@ describe('listenOnSocket', () => {
     await listen(path)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await stat(join(dir, 'run'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('is reachable for a group where one is named, and for nobody else', async () => {
+    const path = join(dir, 'run', 'signer.sock')
+    const group = process.getgid?.() ?? 0
+    await listen(path, group)
+    expect(await stat(path)).toMatchObject({
+      gid: group,
+      mode: expect.toSatisfy((mode) => (mode & 0o777) === 0o660),
+    })
+    expect((await stat(join(dir, 'run'))).mode & 0o777).toBe(0o750)
+    await mkdir(join(dir, 'open'), { mode: 0o755 })
+    await expect(listen(join(dir, 'open', 'signer.sock'), group)).rejects.toThrow('0750')
   })
 
   it('refuses a folder that others can enter', async () => {
@@ -49,7 +62,7 @@ describe('listenOnSocket', () => {
   it('never takes the place of a living process', async () => {
     const path = join(dir, 'signer.sock')
     await listen(path)
-    await expect(listen(path)).rejects.toThrow('another signer')
+    await expect(listen(path)).rejects.toThrow('another process')
     expect((await stat(path)).isSocket()).toBe(true)
   })
 

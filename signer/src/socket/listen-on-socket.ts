@@ -1,28 +1,49 @@
-import { chmod, lstat, mkdir, unlink } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, unlink } from 'node:fs/promises'
 import { connect, type Server } from 'node:net'
 import { dirname } from 'node:path'
 
-const OTHERS_MAY = 0o077
 const PROBE_TIMEOUT_MS = 1_000
 
-/** Listens on a path that only this user can reach. A socket left by a killed signer is removed, a living one never. */
-export async function listenOnSocket(server: Server, path: string): Promise<void> {
-  await makePrivateFolder(dirname(path))
+export type SocketPlace = {
+  readonly path: string
+  /** Members of it may connect, too; null keeps the socket to this user. */
+  readonly group: number | null
+  /** The setting that named the path, for whoever has to put it right. */
+  readonly setting: string
+}
+
+/**
+ * Listens on a path that only this user, or the given group, can reach. A socket left by a killed process is removed, a
+ * living one never.
+ */
+export async function listenOnSocket(server: Server, place: SocketPlace): Promise<void> {
+  const { path, group, setting } = place
+  await makePrivateFolder(dirname(path), place)
   try {
     await listen(server, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    await removeStaleSocket(path)
+    await removeStaleSocket(path, setting)
     await listen(server, path)
   }
+  if (group === null) return
+  await chown(path, -1, group)
+  await chmod(path, 0o660)
 }
 
-async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { mode, uid } = await lstat(folder)
+async function makePrivateFolder(folder: string, { group, setting }: SocketPlace): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined && group !== null) {
+    await chown(folder, -1, group)
+    await chmod(folder, 0o750)
+  }
+  const { mode, uid, gid } = await lstat(folder)
   // Not corrected here: somebody put other things into a shared folder on purpose.
-  if ((mode & OTHERS_MAY) !== 0) throw new Error('the folder of SIGNER_SOCKET must have mode 0700')
-  if (uid !== process.geteuid?.()) throw new Error('the folder of SIGNER_SOCKET belongs to another user')
+  const othersMay = mode & (group === null ? 0o077 : 0o027)
+  if (othersMay !== 0)
+    throw new Error(`the folder of ${setting} must have mode ${group === null ? '0700' : '0750'}`)
+  if (uid !== process.geteuid?.()) throw new Error(`the folder of ${setting} belongs to another user`)
+  if (group !== null && gid !== group) throw new Error(`the folder of ${setting} belongs to another group`)
 }
 
 async function listen(server: Server, path: string): Promise<void> {
@@ -42,9 +63,9 @@ async function listen(server: Server, path: string): Promise<void> {
   await chmod(path, 0o600)
 }
 
-async function removeStaleSocket(path: string): Promise<void> {
-  if (!(await lstat(path)).isSocket()) throw new Error('SIGNER_SOCKET is a file that is no socket')
-  if (await somebodyAnswers(path)) throw new Error('another signer listens on SIGNER_SOCKET')
+async function removeStaleSocket(path: string, setting: string): Promise<void> {
+  if (!(await lstat(path)).isSocket()) throw new Error(`${setting} is a file that is no socket`)
+  if (await somebodyAnswers(path)) throw new Error(`another process listens on ${setting}`)
   await unlink(path)
 }
 

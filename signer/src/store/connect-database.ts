@@ -17,6 +17,9 @@ export function connectDatabase(options: { url: string; pool: number }): Sql {
       lock_timeout: LOCK_TIMEOUT_MS,
       // An instance that froze inside a transaction must not hold the end of the audit chain for ever.
       idle_in_transaction_session_timeout: LOCK_TIMEOUT_MS,
+      // Whatever somebody has set for the role or the database: a name without a schema means PostgreSQL's own.
+      search_path: 'pg_catalog, pg_temp',
+      default_transaction_isolation: 'read committed',
       // An address that was told to somebody must survive a crash of the database, whatever its default is.
       synchronous_commit: 'on',
     },

@@ -51,11 +51,11 @@ function decodeToken({ program, accounts, data }: Call): SolanaInstruction {
   const call = reader.byte()
   if (call === TRANSFER_CHECKED) {
     const amountRaw = reader.u64()
-    // Decimals: the program itself compares them with the mint.
-    reader.byte()
+    const decimals = reader.byte()
     understood(reader.isAtEnd(), 'bytes are left over')
     const [source, mint, destination, authority] = exactly(accounts, 4)
-    return { kind: 'token-transfer', program, source, mint, destination, authority, amountRaw, feeRaw: null }
+    const amount = { amountRaw, decimals, feeRaw: null }
+    return { kind: 'token-transfer', program, source, mint, destination, authority, ...amount }
   }
   if (call === TRANSFER_FEE_EXTENSION) return decodeTransferWithFee({ program, accounts, data })
   understood(reader.isAtEnd(), 'bytes are left over')
@@ -75,11 +75,12 @@ function decodeTransferWithFee({ program, accounts, data }: Call): SolanaInstruc
   understood(program === TOKEN_2022_PROGRAM, 'an unknown call of a token program')
   understood(reader.byte() === TRANSFER_CHECKED_WITH_FEE, 'an unknown call of a token program')
   const amountRaw = reader.u64()
-  reader.byte()
+  const decimals = reader.byte()
   const feeRaw = reader.u64()
   understood(reader.isAtEnd(), 'bytes are left over')
   const [source, mint, destination, authority] = exactly(accounts, 4)
-  return { kind: 'token-transfer', program, source, mint, destination, authority, amountRaw, feeRaw }
+  const amount = { amountRaw, decimals, feeRaw }
+  return { kind: 'token-transfer', program, source, mint, destination, authority, ...amount }
 }
 
 const CREATE_IDEMPOTENT = 1

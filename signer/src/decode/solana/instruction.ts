@@ -11,6 +11,8 @@ export type SolanaInstruction =
       readonly destination: string
       readonly authority: string
       readonly amountRaw: bigint
+      /** The program itself compares them with the mint, so nobody can lie about them. */
+      readonly decimals: number
       /** What the mint keeps of it, where the call says so; null where it does not. */
       readonly feeRaw: bigint | null
     }

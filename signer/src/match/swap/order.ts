@@ -30,6 +30,10 @@ export function planOrder({ intent, order, owner, nowMs }: OrderGiven<SwapIntent
     finish: (signature) => finish(orderHash, signature),
     slot: `${ORDER_SLOT}${BigInt(order.nonce)}`,
     role: 'main',
+    // Whoever fills it pays the fee.
+    outflows: [
+      { chain: 'ethereum', token: evmAddress(order.input.token), amountRaw: BigInt(order.input.endAmount) },
+    ],
   }
 }
 

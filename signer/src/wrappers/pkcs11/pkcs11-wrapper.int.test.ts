@@ -21,7 +21,7 @@ beforeAll(async () => {
   const prepared = await prepareSoftHsm({ dir })
   if (prepared.env === null) throw new Error(prepared.reason)
   process.env.SOFTHSM2_CONF = prepared.env.SOFTHSM2_CONF
-  settings = readPkcs11Settings(prepared.env)
+  settings = readPkcs11Settings({ ...prepared.env, ...prepared.secrets })
   wrapper = await openPkcs11Wrapper(settings)
 })
 afterAll(async () => {

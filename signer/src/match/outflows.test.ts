@@ -1,0 +1,103 @@
+import { type Intent, kindOf } from '@windhover/core/transactions/intent'
+import {
+  SAMPLE_EVM_OWNER,
+  SAMPLE_FEE_ACCOUNT,
+  SAMPLE_NOW_MS,
+  SAMPLE_SETTLER,
+  type SignSample,
+} from '@windhover/testkit/sample-facts'
+import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
+import { signSamples } from '@windhover/testkit/sign-samples'
+import { randomSolanaAddress, solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
+import { describe, expect, it } from 'vitest'
+import { solanaKey, WRAPPED_SOL_MINT } from '../decode/solana/programs.ts'
+import { tokenInOneSpelling } from './one-spelling.ts'
+import { planAction } from './plan-action.ts'
+import type { Movement } from './signing-plan.ts'
+
+const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers: [SAMPLE_SETTLER], nowMs: SAMPLE_NOW_MS, step: 0 }
+const planOf = ({ intent, action, owner }: SignSample) =>
+  planAction({
+    intent,
+    action,
+    owner: action.chain === 'solana' ? solanaKey(owner) : owner,
+    ...given,
+  })
+
+/** What an intent says that it moves, in the words of the signer. SOL moves as the coin itself. */
+function promised(intent: Intent): Movement[] {
+  const { chain } = intent
+  return kindOf(intent)
+    .outflows(intent)
+    .map(({ token, amountRaw }) => {
+      const name = tokenInOneSpelling(chain, token)
+      const isSold = intent.type === 'swap' && name === WRAPPED_SOL_MINT
+      return { chain, token: isSold ? 'native' : name, amountRaw: amountRaw ?? 0n }
+    })
+}
+
+function sumOf(flows: readonly Movement[], token: string): bigint {
+  return flows.filter((flow) => flow.token === token).reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
+}
+
+const samples = (await signSamples()).map((sample) => ({ ...sample, plan: planOf(sample) }))
+const spending = samples.filter(({ plan }) => plan.spends)
+
+describe('what leaves by the bytes', () => {
+  it('was looked for in every way of spending', () => {
+    expect(spending.length).toBeGreaterThan(12)
+  })
+
+  it.each(spending)('$name: what was approved, and the fee', ({ intent, action, plan }) => {
+    const asked = promised(intent)
+    const tokens = new Set([...asked, ...plan.outflows].map(({ token }) => token))
+    for (const token of tokens) {
+      const [left, wanted] = [sumOf(plan.outflows, token), sumOf(asked, token)]
+      const hasFee = token === 'native' && !('order' in action)
+      if (hasFee) expect(left).toBeGreaterThan(wanted)
+      else expect(left).toBe(wanted)
+    }
+  })
+
+  it('comes with what a swap was shown to bring, and a payment brings nothing', () => {
+    for (const { intent, plan } of spending) {
+      const shown = intent.type === 'swap' ? [BigInt(intent.quotedBuyAmountRaw)] : []
+      expect(plan.inflows.map(({ amountRaw }) => amountRaw)).toEqual(shown)
+    }
+  })
+
+  it('is only the fee where the vault pays itself', () => {
+    const to = SAMPLE_EVM_OWNER
+    const evm = planOf({
+      name: 'itself',
+      intent: transferOf({ vaultId: '7', chain: 'ethereum', to, amountRaw: '1000' }),
+      action: evmAction({
+        to,
+        valueWei: '1000',
+        gasLimit: '21000',
+        maxFeePerGasWei: '2',
+        maxPriorityFeePerGasWei: '1',
+      }),
+      owner: to,
+    })
+    expect(evm.outflows).toEqual([{ chain: 'ethereum', token: 'native', amountRaw: 42_000n }])
+    const owner = randomSolanaAddress()
+    const solana = planOf({
+      name: 'itself',
+      intent: transferOf({ vaultId: '7', chain: 'solana', to: owner, amountRaw: '1000000000' }),
+      action: solanaAction({
+        feePayer: owner,
+        instructions: [solTransfer({ from: owner, to: owner, amountRaw: 1_000_000_000n })],
+      }),
+      owner,
+    })
+    expect(sumOf(solana.outflows, 'native')).toBeLessThan(1_000_000n)
+  })
+
+  it('is counted in tinybar on Hedera, rounded up', () => {
+    const hedera = samples.find(({ name }) => name === 'hedera native')
+    expect(hedera?.plan.outflows).toEqual([
+      { chain: 'hedera', token: 'native', amountRaw: 500n + (90_000n * 2_000_000_000n) / 10_000_000_000n },
+    ])
+  })
+})
