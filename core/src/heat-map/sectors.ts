@@ -8,4 +8,5 @@ export const SECTORS = [
 ] as const
 
 export type SectorId = (typeof SECTORS)[number]['id']
+export const titleOfSector = (id: SectorId): string => SECTORS.find((sector) => sector.id === id)?.title ?? ''
 export const SECTOR_IDS = SECTORS.map(({ id }) => id)

@@ -27,7 +27,7 @@ const offeredTool = z.object({
 export const toolboxView = z.object({
   /** By title. */
   categories: z.array(offeredCategory),
-  /** What this deployment can give the agent; a tool may stand in several categories. */
+  /** What this deployment gives the agent from the start; a tool may stand in several categories. */
   tools: z.array(offeredTool),
 })
 export type ToolboxView = z.infer<typeof toolboxView>

@@ -1,7 +1,7 @@
 import { ALWAYS_ON, TOOL_CATEGORY_IDS } from './categories.ts'
 import type { ToolContract } from './tool-contract.ts'
 
-export type ToolPlace = Pick<ToolContract, 'name' | 'categories'>
+export type ToolPlace = Pick<ToolContract, 'name' | 'categories' | 'cue'>
 
 /**
  * The tools that selected categories bring along, each once, whatever the order of the selection: those that are

@@ -15,6 +15,8 @@ export type ToolContract = {
   /** Every category that brings the tool along. */
   readonly categories: readonly ToolCategoryId[]
   readonly effect: ToolEffect
+  /** Words of a person that bring the tool along; a model is not given it before. Without any it always is. */
+  readonly cue?: RegExp | undefined
   /** What the model reads. */
   readonly description: string
   /** What a person reads while it runs: 'Reading balances'. */

@@ -8,6 +8,8 @@ export const transactionErrors = defineErrors('transaction', {
   notFound: { status: 404, text: 'This transaction does not exist.' },
   /** The same id with another body. */
   idTaken: { status: 409, text: 'This transaction was already requested with different details.' },
+  /** Derived ids are made here alone: otherwise one vault could take the id that another one's next call will have. */
+  idNotRandom: { status: 400, text: 'The intentId has to be a random UUID (version 4 or 7).' },
   wrongVault: { status: 400, text: 'The transaction is for a different vault.' },
   wrongState: { status: 409, text: 'It is too late to change this transaction.' },
   badRecipient: { status: 400, text: 'This is not a valid address on this network.' },

@@ -36,7 +36,7 @@ export const INTENT_EVENTS = [
   'owed',
   'failed',
   'expired',
-  /** A reorganisation threw a confirmed transaction out of the chain. */
+  /** A reorganisation threw a transaction out of the chain, of the last step or of one before: its bytes are sent again. */
   'undone',
 ] as const
 export type IntentEvent = (typeof INTENT_EVENTS)[number]
@@ -53,6 +53,7 @@ const MOVES: Readonly<Record<IntentState, Moves>> = {
     owed: 'CONFIRMED',
     failed: 'FAILED',
     expired: 'EXPIRED',
+    undone: 'SUBMITTED',
   },
   PLANNED: {
     signed: 'SIGNED',
@@ -60,6 +61,7 @@ const MOVES: Readonly<Record<IntentState, Moves>> = {
     owed: 'CONFIRMED',
     failed: 'FAILED',
     expired: 'EXPIRED',
+    undone: 'SUBMITTED',
   },
   SIGNED: {
     ...ENDINGS,
@@ -67,9 +69,22 @@ const MOVES: Readonly<Record<IntentState, Moves>> = {
     unclear: 'UNKNOWN',
     lapsed: 'APPROVED',
     stepped: 'APPROVED',
+    undone: 'SUBMITTED',
   },
-  SUBMITTED: { ...ENDINGS, unclear: 'UNKNOWN', lapsed: 'APPROVED', stepped: 'APPROVED' },
-  UNKNOWN: { ...ENDINGS, reconciled: 'SUBMITTED', lapsed: 'APPROVED', stepped: 'APPROVED' },
+  SUBMITTED: {
+    ...ENDINGS,
+    unclear: 'UNKNOWN',
+    lapsed: 'APPROVED',
+    stepped: 'APPROVED',
+    undone: 'SUBMITTED',
+  },
+  UNKNOWN: {
+    ...ENDINGS,
+    reconciled: 'SUBMITTED',
+    lapsed: 'APPROVED',
+    stepped: 'APPROVED',
+    undone: 'SUBMITTED',
+  },
   CONFIRMED: { undone: 'SUBMITTED' },
   // What the chain says in the end is what happened, whatever we had concluded before.
   FAILED: { confirmed: 'CONFIRMED' },

@@ -28,6 +28,7 @@ export const alertErrors = defineErrors('alert', {
     text: `You can keep ${ALERTS_PER_PERSON_MAX} alerts. Remove one to make room.`,
   },
   alreadyThere: { status: 409, text: 'The price is already past this value. Choose another one.' },
+  noLevel: { status: 400, text: 'Say at which price in dollars you want to be told.' },
   noPrice: { status: 409, text: 'Nobody quotes a price for this token right now.' },
   noCurve: { status: 409, text: 'This token is on no bonding curve, so it cannot graduate.' },
   noTrades: { status: 409, text: 'Nobody reports the trades of this token.' },

@@ -6,11 +6,15 @@ import { page } from 'vitest/browser'
 import { answerReply, replyOf, toolChunks } from '../testing/answers/chat.ts'
 import { listOf } from '../testing/answers/discovery.ts'
 import {
+  HOSTILE_LIST,
   HOSTILE_WORDS,
+  hostileAlerts,
   hostileCoins,
   hostileLaunches,
+  hostileLists,
   hostileMemejob,
   hostileProjects,
+  hostileSectors,
   hostileTokens,
   hostileTold,
   hostileVaults,
@@ -27,6 +31,8 @@ import { eventually, expectNoAxeViolations, find } from '../testing/screen.ts'
 const ALL = HOSTILE_WORDS.length
 /** Tall enough to draw every row of a list. */
 const HEIGHT = 2_600
+/** Cards of the agent that list what somebody named. */
+const TABLES = 7
 const SHAPES = { desktop: 1440, mobile: 390 } as const
 
 const { listMemezone, listLaunchLab, listDbcPools, listBnbLaunches, listMemejob } = discoveryRoutes
@@ -131,11 +137,40 @@ const SCREENS: readonly Screen[] = [
           toolChunks('list_trenches', { ...done, category: 'toptrending', window: '1h', tokens }),
           toolChunks('list_launches', { ...done, launchpad: 'pump', tab: 'new', tokens }),
           toolChunks('list_alpha_projects', { ...done, total: ALL, projects }),
+          toolChunks('show_leaderboard', {
+            ...done,
+            orderBy: 'pnl',
+            total: ALL,
+            rows: hostileVaults(),
+            own: null,
+          }),
+          toolChunks('show_heat_map', { ...done, ...hostileSectors() }),
+          toolChunks('list_watchlist', { ...done, lists: hostileLists() }),
+          toolChunks('list_alerts', { ...done, alerts: hostileAlerts(), firings: [] }),
+          toolChunks('remove_alert', { ...done, alerts: hostileAlerts(), isDone: false }),
+          // One of each: a reply has no two parts of one name.
+          ...hostileAlerts()
+            .slice(0, 1)
+            .flatMap(({ token, rule, repeat }) => [
+              toolChunks('set_alert', { ...done, token, rule, repeat, alertId: null }),
+              toolChunks('watch_token', {
+                ...done,
+                token,
+                lists: [{ id: HOSTILE_LIST, name: token.name }],
+                isDone: false,
+              }),
+              toolChunks('unwatch_token', {
+                ...done,
+                token,
+                lists: [{ id: HOSTILE_LIST, name: token.name }],
+                isDone: true,
+              }),
+            ]),
         ),
       )
       await say('what is new?')
     },
-    drawn: () => find('tbody tr', lastReply().element()).length / 3,
+    drawn: () => (find('tbody tr', lastReply().element()).length - hostileSectors().sectors.length) / TABLES,
     part: '[data-message]',
   },
 ]

@@ -17,6 +17,7 @@ export const MISSING = [
   'token',
   'counter-token',
   'amount',
+  'price',
   'recipient',
   'chain',
   'address',
@@ -33,7 +34,6 @@ export const LATER_ACTIONS = [
   /** A buy with a stop loss, a take profit or both. */
   'bracket-buy',
   'market-cap-buy',
-  'price-alert',
   'list-orders',
   'cancel-orders',
   'list-positions',

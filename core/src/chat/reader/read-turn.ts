@@ -10,6 +10,7 @@ import { replyFeatures } from './learned/reply-features.ts'
 import { isOrder, type Plan, type PlannedCall } from './plan.ts'
 import { readSeveral } from './read-several.ts'
 import { correctSpelling } from './slots/correct-spelling.ts'
+import { finishAlert } from './slots/fill-watch.ts'
 import { findPieces } from './slots/find-pieces.ts'
 import { finishCall } from './slots/finish-call.ts'
 import type { Piece } from './slots/piece.ts'
@@ -117,6 +118,9 @@ function completeFromBefore(plan: Plan, state: DialogueState): Plan {
   if (plan.kind !== 'ask') return plan
   const { tool, args } = plan.begun
   const { order, focus, recent } = state
+  // At which price is never taken over from another alert.
+  if (tool === 'set_alert')
+    return plan.about === 'token' && focus !== null ? finishAlert({ ...args, token: focus }) : plan
   if (tool === 'compare_tokens') {
     const tokens = [...new Set([...(Array.isArray(args.tokens) ? args.tokens : []), ...recent])].slice(0, 2)
     return tokens.length === 2

@@ -71,5 +71,13 @@ const CALLS: Readonly<Record<string, (args: Args, owner: Owner) => string>> = {
   list_trenches: () => 'list the trenches',
   list_launches: () => 'list launches',
   list_alpha_projects: () => 'list projects of Alpha',
+  show_leaderboard: () => 'show the leaderboard',
+  show_heat_map: () => 'show the market by sector',
+  list_watchlist: () => 'show your watchlist',
+  watch_token: about('put on your watchlist'),
+  unwatch_token: about('take off your watchlist'),
+  set_alert: about('set an alert on'),
+  list_alerts: () => 'list your alerts',
+  remove_alert: about('remove the alert on'),
   get_market_update: () => 'look up how the market is doing',
 }

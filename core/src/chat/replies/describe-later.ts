@@ -16,7 +16,6 @@ const NOUNS: Readonly<Record<LaterAction, string>> = {
   'take-profit': 'a take profit',
   'stop-loss': 'a stop loss',
   'bracket-buy': 'a buy with exits',
-  'price-alert': 'a price alert',
   'market-cap-buy': 'an order that waits for a market cap',
   'list-orders': 'a look at your orders',
   'cancel-orders': 'cancelling orders',
@@ -71,7 +70,6 @@ const DETAILS: Readonly<Record<LaterAction, Describe>> = {
   'take-profit': (request) => `${sell(request)}${atPrice(request.takeProfitUsd)}`,
   'stop-loss': (request) => `${sell(request)}${atPrice(request.stopUsd)}`,
   'bracket-buy': (request) => `${buy(request)}${at(request)}${exits(request)}`,
-  'price-alert': ({ token = 'a token', priceUsd }) => `${token}${atPrice(priceUsd)}`,
   'market-cap-buy': (request) =>
     `${buy(request)}${request.marketCapUsd === undefined ? '' : ` at a market cap of $${request.marketCapUsd}`}`,
   'list-orders': only,

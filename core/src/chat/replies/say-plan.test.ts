@@ -34,8 +34,12 @@ describe('sayPlan', () => {
       'I read this as a limit order: buy BONK with 0.5 SOL at $0.00002. Price-triggered orders are not built yet, so nothing was set.',
     ],
     [
-      { kind: 'later', request: { action: 'price-alert', token: 'SOL', priceUsd: '250' } },
-      'I read this as a price alert: SOL at $250. Price alerts are not built yet, so nothing was set.',
+      { kind: 'ask', about: 'price', begun: { tool: 'set_alert', args: { token: 'SOL' } } },
+      'At which price of SOL, in dollars, should I tell you? For example above 200.',
+    ],
+    [
+      { kind: 'ask', about: 'token', begun: { tool: 'set_alert', args: { priceUsd: 5 } } },
+      'Which token should I watch for you? A symbol or an address will do.',
     ],
     [
       { kind: 'later', request: { action: 'dca', token: 'JUP', amount: '$25', every: 'week', count: 6 } },

@@ -46,7 +46,6 @@ const MISSING: Readonly<Record<LaterAction, { readonly what: string; readonly do
   'take-profit': { what: 'Price-triggered orders are', done: 'set' },
   'stop-loss': { what: 'Price-triggered orders are', done: 'set' },
   'bracket-buy': { what: 'Price-triggered orders are', done: 'bought or set' },
-  'price-alert': { what: 'Price alerts are', done: 'set' },
   'market-cap-buy': { what: 'Orders that wait for a market cap are', done: 'set' },
   'list-orders': { what: 'Price-triggered orders are', done: 'looked up' },
   'cancel-orders': { what: 'Price-triggered orders are', done: 'cancelled' },

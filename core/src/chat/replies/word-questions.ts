@@ -14,6 +14,8 @@ export function wordQuestion(about: Missing, begun: PlannedCall): string {
       return amountQuestion(name(args.amountOf === 'buy' ? buy : (sell ?? token ?? coinOf(args.chain))), tool)
     case 'token':
       return tool === 'compare_tokens' ? 'Which tokens should I compare?' : tokenQuestion(tool)
+    case 'price':
+      return `At which price of ${name(token)}, in dollars, should I tell you? For example above 200.`
     case 'recipient':
       return 'To whom? Paste the address in full, or name one of your contacts.'
     case 'chain':
@@ -35,6 +37,7 @@ function amountQuestion(token: string, tool: PlannedCall['tool']): string {
 function tokenQuestion(tool: PlannedCall['tool']): string {
   if (tool === 'propose_wrap') return 'What should be wrapped: SOL or HBAR?'
   if (tool === 'propose_unwrap') return 'What should be unwrapped: WSOL or WHBAR?'
+  if (tool === 'set_alert') return 'Which token should I watch for you? A symbol or an address will do.'
   if (tool === 'get_rune') return 'Which rune? Its name will do.'
   return 'Which token? A symbol or an address will do.'
 }

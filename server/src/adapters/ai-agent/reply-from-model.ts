@@ -2,6 +2,7 @@ import type { LanguageModelV4, LanguageModelV4Message, LanguageModelV4StreamPart
 import { STEPS_MAX } from '@windhover/core/chat/constants'
 import { chatErrors } from '@windhover/core/chat/errors'
 import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
+import { heedCues } from '@windhover/core/toolbox/heed-cues'
 import type { ReplyRequest } from '../../ports/agent.ts'
 import { asTheyCome, type CallUnderWay, callTool } from './call-tool.ts'
 import { collectStep, readInput } from './collect-step.ts'
@@ -28,7 +29,9 @@ export async function* replyFromModel(
     onFinish,
   }: { readonly firstWordMs: number; readonly onFinish: (usage: Finish['usage']) => void },
 ): AsyncIterable<ReplyChunk> {
-  const { tools, signal } = request
+  const { signal, messages } = request
+  const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const tools = heedCues(request.tools, typed)
   const prompt = openPrompt(request)
   const options = { tools: tools.map(describeTool), abortSignal: signal, providerOptions: PRIVATE }
   for (let step = 0; step < STEPS_MAX; step += 1) {

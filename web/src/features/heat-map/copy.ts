@@ -27,4 +27,13 @@ export const heatMapCopy = {
   week: (symbol: string) => `${symbol} over 7 days`,
   question: (name: string, symbol: string) => `What moves ${name} (${symbol}) today?`,
   unknown: 'no figure',
+  card: {
+    title: 'Heat map',
+    open: 'Open heat map',
+    best: 'Best',
+    worst: 'Worst',
+    marketCap: 'Market cap',
+    change: (span: string) => `Change, ${span}`,
+    none: '–',
+  },
 }

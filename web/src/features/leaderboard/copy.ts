@@ -7,6 +7,7 @@ const { prompt, trade, tradedReferral } = AURA
 
 export const leaderboardCopy = {
   title: 'Leaderboard',
+  open: 'Open leaderboard',
   close: 'Close leaderboard',
   loading: 'Loading the leaderboard',
   failed: 'The leaderboard could not be loaded.',

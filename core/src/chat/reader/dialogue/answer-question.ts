@@ -1,8 +1,10 @@
 import type { Plan } from '../plan.ts'
 import { nearestSymbol } from '../slots/correct-spelling.ts'
 import { WRAPPING } from '../slots/fill-request.ts'
+import { finishAlert, levelIn } from '../slots/fill-watch.ts'
 import { finishCall } from '../slots/finish-call.ts'
 import type { Piece } from '../slots/piece.ts'
+import { readSide } from '../slots/read-watch.ts'
 import { takes } from '../slots/tool-fields.ts'
 import { setOf } from '../words/set-of.ts'
 
@@ -38,6 +40,7 @@ export function answerQuestion(
       ? null
       : finishCall({ tool, args: { ...args, address: address.text } }, 'sell')
   }
+  if (tool === 'set_alert') return answerAlert(begun, pieces)
   const found = collectAnswer(pieces)
   // Who names another amount asks for something new.
   if (about === 'counter-token' && found.amount !== undefined && args.amount !== undefined) return null
@@ -69,6 +72,23 @@ export function answerQuestion(
     ),
   }))
   return { kind: 'correct', typed: token, meant, calls }
+}
+
+/** 'Which token?' and 'At which price?', or both at once: 'SOL above 200'. */
+function answerAlert({ args }: Ask['begun'], pieces: readonly Piece[]): Plan | null {
+  const { tokens, address, chain } = collectAnswer(pieces)
+  const plain = pieces.map(({ value, mask, lower }) => (value.type === 'word' ? mask : lower)).join(' ')
+  const [priceUsd] = pieces.flatMap(levelIn)
+  const token = args.token ?? address ?? tokens[0]
+  if (token === args.token && priceUsd === undefined) return null
+  const side = readSide(plain) ?? args.side
+  return finishAlert({
+    ...args,
+    token,
+    chain: args.chain ?? chain,
+    priceUsd: priceUsd ?? args.priceUsd,
+    side,
+  })
 }
 
 function collectAnswer(pieces: readonly Piece[]) {

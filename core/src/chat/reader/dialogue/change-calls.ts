@@ -1,6 +1,7 @@
 import { isOrder, type LaterRequest, type Plan, type PlannedCall } from '../plan.ts'
 import { nearestSymbol } from '../slots/correct-spelling.ts'
 import { isList } from '../slots/fill-list.ts'
+import { isWatch } from '../slots/fill-watch.ts'
 import { finishCall } from '../slots/finish-call.ts'
 import type { Piece } from '../slots/piece.ts'
 import { readEvery } from '../slots/read-times.ts'
@@ -9,6 +10,7 @@ import { DOLLAR_SYMBOLS } from '../words/known-symbols.ts'
 import { setOf } from '../words/set-of.ts'
 import { scaleAmount } from './change-amount.ts'
 import { changeList, LIST_WORDS } from './change-list.ts'
+import { changeWatch, WATCH_WORDS } from './change-watch.ts'
 import type { DialogueState } from './state.ts'
 
 /** Words that change a request and say nothing by themselves. */
@@ -36,10 +38,15 @@ export function changeCalls(
   const [call, ...more] = state.calls
   if (state.last?.kind === 'later') return changeLater(state.last.request, pieces)
   if (call === undefined || pieces.length === 0 || (pieces.length > WORDS_MAX && !isSure)) return null
-  const order = state.order !== null && (isOrder(call) || isAboutOrder(text, pieces)) ? state.order : null
+  // Behind an alert a figure is a price: it never changes an order that came before.
+  const isOrdered = isOrder(call) || (!isWatch(call.tool) && isAboutOrder(text, pieces))
+  const order = state.order !== null && isOrdered ? state.order : null
   const named = order !== null && paysSomebody(order) ? readName(pieces) : null
   const said = named?.rest ?? pieces
-  const isKnown = (mask: string) => CHANGING.has(mask) || (isList(call.tool) && LIST_WORDS.has(mask))
+  const isKnown = (mask: string) =>
+    CHANGING.has(mask) ||
+    (isList(call.tool) && LIST_WORDS.has(mask)) ||
+    (isWatch(call.tool) && WATCH_WORDS.has(mask))
   const rest = said.filter(({ value, mask }) => value.type === 'word' && !isKnown(mask))
   if (rest.length > 0 && !isSure) return null
   if (order !== null) return changeOrder(order, { pieces: said, text, name: named?.name })
@@ -121,6 +128,7 @@ const SPANS: readonly (readonly [string, RegExp])[] = [
 
 function changeQuestion({ tool, args }: PlannedCall, pieces: readonly Piece[], text: string): Plan | null {
   if (isList(tool)) return changeList({ tool, args }, pieces)
+  if (isWatch(tool)) return changeWatch({ tool, args }, pieces)
   const { tokens, chain, amount, address } = collect(pieces, false)
   const span = tool === 'get_pnl' ? SPANS.find(([, pattern]) => pattern.test(text))?.[0] : undefined
   const field = ['token', 'symbol', 'topic'].find((name) => takes(tool, name))

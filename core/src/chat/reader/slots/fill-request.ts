@@ -4,6 +4,7 @@ import { foldWord } from '../words/fold-word.ts'
 import { recordOf, setOf } from '../words/set-of.ts'
 import { readTerm } from '../words/terms.ts'
 import { fillList, isList } from './fill-list.ts'
+import { fillWatch, isWatch } from './fill-watch.ts'
 import { finishCall } from './finish-call.ts'
 import {
   amountOf,
@@ -37,6 +38,7 @@ export function fillRequest(read: Read): Plan | null {
 function fillCall(read: Read): Plan | null {
   const { label: tool } = read
   if (isList(tool)) return fillList(read)
+  if (isWatch(tool)) return fillWatch(read)
   const tokens = tokensOf(read, 'token')
   if (tool === 'compare_tokens') {
     if (tokens.length > 4) return null

@@ -17,7 +17,13 @@ export function finishCall(call: PlannedCall, side: 'sell' | 'buy'): Plan {
     : { kind: 'ask', about: missing[1], begun: call }
 }
 
-function needsOf({ tool }: PlannedCall, side: 'sell' | 'buy'): readonly Need[] {
+function needsOf({ tool, args }: PlannedCall, side: 'sell' | 'buy'): readonly Need[] {
+  // What else an alert can wait for has a usual size; a price has none.
+  if (tool === 'set_alert' && args.about === undefined)
+    return [
+      ['token', 'token'],
+      ['priceUsd', 'price'],
+    ]
   if (tool !== 'propose_swap' && tool !== 'get_swap_quote')
     return neededBy(tool).flatMap((arg) => {
       const about = ABOUT[arg]
