@@ -253,14 +253,12 @@ CREATE TABLE "referrals" (
 	"traded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "safety_raises" (
-	"vault_id" bigint NOT NULL,
-	"limit" text NOT NULL,
-	"value" double precision NOT NULL,
-	"user_id" text NOT NULL,
-	"requested_at" timestamp with time zone NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "safety_raises_vault_id_limit_pk" PRIMARY KEY("vault_id","limit")
+CREATE TABLE "audit_heads" (
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"head" jsonb NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "audit_heads_seq_hash_pk" PRIMARY KEY("seq","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "vault_settings" (
@@ -315,6 +313,8 @@ CREATE TABLE "intent_attempts" (
 	"transaction_id" text,
 	"filled_by" text,
 	"state" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"is_final" boolean DEFAULT false NOT NULL,
 	"submit_tries" integer DEFAULT 0 NOT NULL,
 	"doubts" integer DEFAULT 0 NOT NULL,
 	"fee_raw" numeric(78),
@@ -338,6 +338,7 @@ CREATE TABLE "intents" (
 	"recipient" text,
 	"follows" uuid,
 	"state" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
 	"step" integer DEFAULT 0 NOT NULL,
 	"steps_total" integer,
 	"service_fee" jsonb,
@@ -518,8 +519,6 @@ CREATE UNIQUE INDEX "referral_codes_code" ON "referral_codes" USING btree ("code
 CREATE INDEX "referral_codes_user" ON "referral_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "referrals_by_vault" ON "referrals" USING btree ("by_vault_id");--> statement-breakpoint
 CREATE INDEX "referrals_handed_in" ON "referrals" USING btree ("handed_in_at","user_id");--> statement-breakpoint
-CREATE INDEX "safety_raises_due" ON "safety_raises" USING btree ("starts_at");--> statement-breakpoint
-CREATE INDEX "safety_raises_user" ON "safety_raises" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "vault_settings_user" ON "vault_settings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "vault_settings_changed" ON "vault_settings" USING btree ("changed_at","vault_id");--> statement-breakpoint
 CREATE INDEX "social_accounts_user" ON "social_accounts" USING btree ("user_id");--> statement-breakpoint

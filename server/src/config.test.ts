@@ -11,6 +11,7 @@ const ENVIRONMENT = {
   RESTATE_INGRESS_URL: 'http://localhost:1',
   RESTATE_ADMIN_URL: 'http://localhost:1',
   SIGNER_SOCKET: '/nonexistent/signer.sock',
+  WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
   APPROVAL_SECRET: 'a secret that is long enough for tests',
 }

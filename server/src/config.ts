@@ -33,6 +33,8 @@ const environment = z.object({
     .regex(/^([A-Za-z][A-Za-z0-9_]*)?$/)
     .default(''),
   SIGNER_SOCKET: z.string().min(1),
+  /** Where witnesses listen, with commas between them: the signer believes nobody else about prices. */
+  WITNESS_SOCKETS: z.string().min(1),
   AUTH_SECRET: z.string().min(32),
   /** Shared with the signer: seals what a person approved, so that nothing else is signed. */
   APPROVAL_SECRET: z.string().min(32),
@@ -133,6 +135,7 @@ export type Config = {
   readonly redis: { readonly url: string; readonly prefix: string }
   readonly restate: { readonly ingressUrl: string; readonly adminUrl: string; readonly prefix: string }
   readonly signerSocket: string
+  readonly witnessSockets: readonly string[]
   readonly authSecret: string
   readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
@@ -206,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       prefix: values.RESTATE_PREFIX,
     },
     signerSocket: values.SIGNER_SOCKET,
+    witnessSockets: values.WITNESS_SOCKETS.split(','),
     authSecret: values.AUTH_SECRET,
     approvalSecret: values.APPROVAL_SECRET,
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT ?? null,

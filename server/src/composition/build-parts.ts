@@ -54,7 +54,7 @@ export function buildParts(options: {
   }
   const selectTools = onlyOne(features, (feature) => feature.toolSelection?.(partsFor(feature)))
   const withdraw = onlyOne(features, (feature) => feature.cardWithdrawal?.(partsFor(feature)))
-  const { live, identity, signer, tickLog, runs } = ports
+  const { live, identity, signer, witness, tickLog, runs } = ports
   return {
     parts,
     partsFor,
@@ -69,7 +69,13 @@ export function buildParts(options: {
     },
     close: async () => {
       await runs.close()
-      await Promise.allSettled([live.close(), identity.close(), signer.close(), tickLog.close()])
+      await Promise.allSettled([
+        live.close(),
+        identity.close(),
+        signer.close(),
+        witness.close(),
+        tickLog.close(),
+      ])
       await Promise.allSettled([redis.close(), database.close()])
     },
   }

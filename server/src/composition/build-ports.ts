@@ -4,6 +4,7 @@ import { createFaucet } from '../adapters/faucet/index.ts'
 import { createIdentity } from '../adapters/identity/index.ts'
 import { createSignerClient } from '../adapters/signer/index.ts'
 import { createSocialNetwork } from '../adapters/social-oauth/index.ts'
+import { createWitnessClient } from '../adapters/witness/index.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -55,6 +56,7 @@ export function buildPorts(given: {
     durable: createRestateClient(config.restate),
     identity: createIdentity({ db, redis, config, clock, log, live }),
     signer: createSignerClient({ socketPath: config.signerSocket }),
+    witness: createWitnessClient({ socketPaths: config.witnessSockets, log }),
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),
     candles: buildCandles(config.providers, pools),

@@ -118,6 +118,7 @@ beforeAll(async () => {
     RESTATE_INGRESS_URL: engine.url,
     RESTATE_ADMIN_URL: engine.url,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
   })

@@ -57,6 +57,7 @@ beforeAll(async () => {
     RESTATE_INGRESS_URL: restate.ingressUrl,
     RESTATE_ADMIN_URL: restate.adminUrl,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
   }

@@ -9,6 +9,7 @@ export type ReplyTool = {
   readonly name: string
   readonly description: string
   readonly input: ToolContract['input']
+  readonly cue?: ToolContract['cue']
   readonly run: (input: unknown, call: { toolCallId: string; signal: AbortSignal }) => Promise<unknown>
 }
 

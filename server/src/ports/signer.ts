@@ -1,7 +1,9 @@
+import type { SignedAuditHead } from '@windhover/core/signing/audit-head'
 import type { CreateVaultKeysResponse, SignerHealthResponse } from '@windhover/core/signing/contract'
 import type {
   PolicyChange,
   PolicyView,
+  RaiseWithdrawal,
   SignRequest,
   SignResponse,
 } from '@windhover/core/signing/sign-contract'
@@ -15,8 +17,11 @@ export interface Signer {
    */
   sign(request: SignRequest): Promise<SignResponse>
   getPolicy(vaultId: string): Promise<PolicyView>
-  /** Loosening must have been proven by a fresh passkey before. */
-  putPolicy(change: PolicyChange): Promise<PolicyView>
+  /** What is stricter holds when this answers, what is looser waits in the signer. */
+  changePolicy(change: PolicyChange): Promise<PolicyView>
+  withdrawRaise(withdrawal: RaiseWithdrawal): Promise<PolicyView>
+  /** The end of its audit chain under its name, for keeping. */
+  getAuditHead(): Promise<SignedAuditHead>
   health(): Promise<SignerHealthResponse>
   close(): Promise<void>
 }

@@ -25,6 +25,8 @@ export type PoolOptions = {
 
 export type Pools = {
   readonly api: Upstream
+  /** Where the pools of a token are listed. */
+  readonly poolsPathOf: (contract: string) => string
   /** The deepest pool of a token; null where it has none. */
   readonly findPool: (contract: string) => Promise<string | null>
   /** Where a pool is asked about. */
@@ -45,14 +47,12 @@ export function openPools({ chain, url, clock, timeoutMs }: PoolOptions): Pools 
     staleMs: POOL_STALE_MS,
     max: POOLS_MAX,
   })
+  const poolsPathOf = (contract: string) => `/networks/${network}/tokens/${contract}/pools?page=1`
   return {
     api,
+    poolsPathOf,
     findPool: (contract) =>
-      shared(contract, () =>
-        api
-          .get(`/networks/${network}/tokens/${contract}/pools?page=1`, poolsAnswer)
-          .then(pickPool, noneIfUnknown),
-      ),
+      shared(contract, () => api.get(poolsPathOf(contract), poolsAnswer).then(pickPool, noneIfUnknown)),
     pathOf: (pool) => `/networks/${network}/pools/${encodeURIComponent(pool)}`,
   }
 }

@@ -14,7 +14,7 @@ export const TIMEFRAMES: Readonly<
   '1w': { timeframe: 'day', aggregate: 1, perCandle: 7 },
 }
 
-const figure = z.union([z.string(), z.number()]).transform(Number)
+export const figure = z.union([z.string(), z.number()]).transform(Number)
 
 export const poolsAnswer = z.object({
   data: z.array(

@@ -1,12 +1,8 @@
-import { createUpstream, type Upstream } from '../../platform/upstream/call-upstream.ts'
 import type { PriceListener, PriceSource, RunningPriceSource } from '../../ports/price-feed.ts'
-import { priceAnswer, readPrices } from './read-prices.ts'
+import { type AskJupiter, IDS_PER_CALL, JUPITER_PRICES, openJupiterPrices } from './ask-prices.ts'
 
-export const JUPITER_PRICES = 'jupiter'
+export { JUPITER_PRICES }
 
-/** The provider takes that many in one call. */
-const IDS_PER_CALL = 50
-const TIMEOUT_MS = 4_000
 const BACK_OFF_MS = 5_000
 
 export type JupiterPricesOptions = {
@@ -24,17 +20,11 @@ export function createJupiterPrices(options: JupiterPricesOptions): PriceSource 
 }
 
 function startRounds(options: JupiterPricesOptions, listener: PriceListener): RunningPriceSource {
-  const { url: baseUrl, apiKey } = options
-  const api = createUpstream({
-    name: 'jupiter',
-    baseUrl,
-    timeoutMs: TIMEOUT_MS,
-    ...(apiKey === '' ? {} : { headers: { 'x-api-key': apiKey } }),
-  })
+  const ask = openJupiterPrices(options)
   const stopping = new AbortController()
   const finished = (async () => {
     while (!stopping.signal.aborted) {
-      const waitMs = await runRound({ options, api, listener, signal: stopping.signal }).catch(
+      const waitMs = await runRound({ options, ask, listener, signal: stopping.signal }).catch(
         (error: unknown) => {
           if (!stopping.signal.aborted) listener.onTrouble(error)
           return BACK_OFF_MS
@@ -54,16 +44,14 @@ function startRounds(options: JupiterPricesOptions, listener: PriceListener): Ru
 /** One pass over everything watched; the answer is how long to wait before the next. */
 async function runRound(round: {
   options: JupiterPricesOptions
-  api: Upstream
+  ask: AskJupiter
   listener: PriceListener
   signal: AbortSignal
 }): Promise<number> {
-  const { options, api, listener, signal } = round
+  const { options, ask, listener, signal } = round
   const mints = [...new Set(await options.watched())]
   for (let from = 0; from < mints.length && !signal.aborted; from += IDS_PER_CALL) {
-    const ids = mints.slice(from, from + IDS_PER_CALL).join(',')
-    const answer = await api.get(`/price/v3?${new URLSearchParams({ ids })}`, priceAnswer)
-    const ticks = readPrices(answer, { source: JUPITER_PRICES, observedAtMs: Date.now() })
+    const ticks = await ask(mints.slice(from, from + IDS_PER_CALL))
     if (!signal.aborted) listener.onTicks(ticks)
     if (from + IDS_PER_CALL < mints.length) await pause(options.callEveryMs, signal)
   }

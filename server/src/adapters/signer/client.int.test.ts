@@ -38,6 +38,7 @@ describe('with the real signer', () => {
       vaultId: '1',
       solanaPublicKey: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
       evmAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+      ownerId: null,
     })
     const again = await Promise.all(Array.from({ length: 50 }, () => client.createVaultKeys('1')))
     for (const answer of again) expect(answer).toEqual(first)
@@ -64,7 +65,7 @@ describe('with the real signer', () => {
     const request = signRequestOf({
       intent: transferOf({ vaultId: '3', chain: 'bsc', to }),
       action: evmAction({ chain: 'bsc', to }),
-      secret: signer.env.APPROVAL_SECRET ?? '',
+      secret: signer.secrets.APPROVAL_SECRET,
       outUsd: 5,
     })
     const first = await client.sign(request)
@@ -79,9 +80,8 @@ describe('with the real signer', () => {
       message: 'This transaction does not do exactly what was approved.',
       retryable: false,
     })
-    const { policy } = await client.getPolicy('3')
-    const paused = { vaultId: '3', userId: 'u', policy: { ...policy, isPaused: true } }
-    expect(await client.putPolicy(paused)).toMatchObject({ policy: { isPaused: true }, spent24hUsd: 5 })
+    const paused = { vaultId: '3', userId: 'u', change: { isPaused: true } }
+    expect(await client.changePolicy(paused)).toMatchObject({ policy: { isPaused: true }, spent24hUsd: 5 })
     expect(await client.sign(request).catch((error: unknown) => error)).toMatchObject({
       code: 'signer/vaultPaused',
     })

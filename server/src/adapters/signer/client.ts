@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { AUDIT_HEAD_PATH, auditHead } from '@windhover/core/signing/audit-head'
 import {
   createVaultKeysRequest,
   createVaultKeysResponse,
@@ -9,31 +10,32 @@ import { signerErrors } from '@windhover/core/signing/errors'
 import {
   policyChange,
   policyView,
+  raiseWithdrawal,
   SIGNING_PATHS,
   signRequest,
   signResponse,
 } from '@windhover/core/signing/sign-contract'
 import { vaultId as vaultIdSchema } from '@windhover/core/vaults/contract'
 import type { z } from 'zod'
+import { type SocketAnswer, type SocketCall, sendOverSocket } from '../../platform/socket/send-over-socket.ts'
 import type { Signer } from '../../ports/signer.ts'
 import { fromAnswer, toSignerError } from './errors.ts'
-import { type SignerAnswer, type SignerCall, sendToSigner } from './send.ts'
 
 const SOCKETS_MAX = 32
 const TRIES = 3
 const RETRY_DELAY_MS = 100
 
-type Call = Pick<SignerCall, 'method' | 'path' | 'body'>
+type Call = Pick<SocketCall, 'method' | 'path' | 'body'>
 
 /** The signer over its Unix socket. Every call it knows may be repeated, so a broken connection is tried again. */
 export function createSignerClient(options: { socketPath: string; timeoutMs?: number }): Signer {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX, scheduling: 'fifo' })
   const timeoutMs = options.timeoutMs ?? 5_000
 
-  async function call(request: Call): Promise<SignerAnswer> {
+  async function call(request: Call): Promise<SocketAnswer> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await sendToSigner({ ...request, agent, timeoutMs, socketPath: options.socketPath })
+        return await sendOverSocket({ ...request, agent, timeoutMs, socketPath: options.socketPath })
       } catch (error) {
         if (attempt >= TRIES) throw toSignerError(error)
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt))
@@ -67,7 +69,7 @@ export function createSignerClient(options: { socketPath: string; timeoutMs?: nu
         await ask({ method: 'GET', path: `${SIGNING_PATHS.policy}/${vaultId}` }, policyView),
       )
     },
-    putPolicy: async (change) =>
+    changePolicy: async (change) =>
       requireVault(
         change.vaultId,
         await ask(
@@ -75,6 +77,15 @@ export function createSignerClient(options: { socketPath: string; timeoutMs?: nu
           policyView,
         ),
       ),
+    withdrawRaise: async (withdrawal) =>
+      requireVault(
+        withdrawal.vaultId,
+        await ask(
+          { method: 'POST', path: SIGNING_PATHS.withdraw, body: bodyOf(raiseWithdrawal, withdrawal) },
+          policyView,
+        ),
+      ),
+    getAuditHead: async () => await ask({ method: 'GET', path: AUDIT_HEAD_PATH }, auditHead),
     health: async () => {
       const answer = await call({ method: 'GET', path: SIGNER_PATHS.health })
       if (answer.status !== 200 && answer.status !== 503) throw fromAnswer(answer)

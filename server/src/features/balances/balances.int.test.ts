@@ -63,6 +63,7 @@ async function startPrices(server: { url: string; prefix: string }): Promise<voi
     RESTATE_INGRESS_URL: 'http://127.0.0.1:9',
     RESTATE_ADMIN_URL: 'http://127.0.0.1:9',
     SIGNER_SOCKET: '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: 'a secret that is long enough for tests',
   })

@@ -31,6 +31,7 @@ export function bindTools(
     name: contract.name,
     description: contract.description,
     input: contract.input,
+    cue: contract.cue,
     run: async (input, { toolCallId, signal }) => {
       try {
         const checked = contract.input.parse(input)

@@ -57,15 +57,13 @@ describe('pictures of launches', { timeout: 60_000 }, () => {
   ])('are served once %s has named them', async (_list, path) => {
     const { tokens } = discoveryRoutes.listTrenches.response.parse(await read(path))
     const drawn = tokens.filter(({ logoURI }) => IS_OWN.test(logoURI ?? '')).slice(0, ASKED)
-    expect(drawn.length).toBeGreaterThan(3)
-    for (const { chain, address, symbol } of drawn) {
-      const answer = await logo(chain, address)
-      expect(answer.status, symbol).toBe(200)
-      expectLockedIn(answer)
-    }
-    for (const { chain, address } of tokens.filter(({ logoURI }) => logoURI === null)) {
-      const answer = await logo(chain, address)
-      // Where the list names none, an index may still know one.
+    const served = await Promise.all(drawn.map(({ chain, address }) => logo(chain, address)))
+    // Who borrows a known name borrows no face.
+    expect(served.filter(({ status }) => status === 200).length).toBeGreaterThan(3)
+    // Where the list names none, an index may still know one.
+    const unnamed = tokens.filter(({ logoURI }) => logoURI === null)
+    const others = await Promise.all(unnamed.map(({ chain, address }) => logo(chain, address)))
+    for (const answer of [...served, ...others]) {
       if (answer.status === 200) expectLockedIn(answer)
       else expect(answer.status).toBe(404)
     }
@@ -74,9 +72,9 @@ describe('pictures of launches', { timeout: 60_000 }, () => {
   it('are served of memejob by the id that Hedera knows', async () => {
     const tokens = discoveryRoutes.listMemejob.response.parse(await read('/api/memejob/tokens'))
     const drawn = tokens.filter(({ logo: { url } }) => IS_OWN.test(url ?? ''))
-    expect(drawn.length).toBeGreaterThan(3)
-    for (const token of drawn)
-      expect((await logo('hedera', hederaTokenOf(token) ?? '')).status, token.ticker).toBe(200)
+    const served = await Promise.all(drawn.map((token) => logo('hedera', hederaTokenOf(token) ?? '')))
+    expect(served.filter(({ status }) => status === 200).length).toBeGreaterThan(3)
+    for (const { status } of served) expect([200, 404]).toContain(status)
   })
 
   it('are of no token that nobody listed, whatever address is asked for', async () => {

@@ -69,7 +69,7 @@ async function startStandIn(): Promise<string> {
 beforeAll(async () => {
   const database = await createTestDatabase()
   cleanUp.push(() => database.drop())
-  const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  const signer = await startTestSigner({ databaseUrl: database.signerUrl, wrapper: 'file' })
   cleanUp.push(() => signer.stop())
   const restate = await useTestRestate()
   cleanUp.push(() => restate.stop())
@@ -97,6 +97,7 @@ beforeAll(async () => {
       WORKER_URL: `http://127.0.0.1:${workerPort}`,
       WORKER_HEALTH_PORT: String(await freePort()),
       SIGNER_SOCKET: signer.socketPath,
+      WITNESS_SOCKETS: '/nonexistent/witness.sock',
       AUTH_SECRET: 'a secret that is long enough for tests',
       APPROVAL_SECRET: 'an approval secret long enough for tests',
     }),

@@ -88,6 +88,7 @@ const OTHERS = {
   RESTATE_INGRESS_URL: 'http://127.0.0.1:9',
   RESTATE_ADMIN_URL: 'http://127.0.0.1:9',
   SIGNER_SOCKET: '/nonexistent/signer.sock',
+  WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
   APPROVAL_SECRET: 'an approval secret long enough for tests',
 }

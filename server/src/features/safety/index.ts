@@ -1,7 +1,6 @@
 import { defineFeature } from '../../composition/feature.ts'
-import { applyRaises } from './apply-raises.ts'
+import { keepAuditHeads } from './keep-audit-heads.ts'
 import { needs } from './parts.ts'
-import { removeRaisesOf } from './raise-store.ts'
 import { safetyBindings } from './routes.ts'
 import { safetyAgentTools } from './tools.ts'
 
@@ -10,9 +9,5 @@ export const feature = defineFeature({
   needs,
   routes: safetyBindings,
   tools: safetyAgentTools,
-  loops: (parts) => [applyRaises(parts)],
-  onAccountsRemoved:
-    ({ db }) =>
-    (userIds) =>
-      removeRaisesOf(db, userIds),
+  loops: (parts) => [keepAuditHeads(parts)],
 })

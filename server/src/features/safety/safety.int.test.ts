@@ -16,9 +16,8 @@ import { createSignerClient } from '../../adapters/signer/index.ts'
 import { connectDatabase, type DatabaseConnection } from '../../platform/db/database.ts'
 import type { LiveEvents } from '../../platform/live/live-events.ts'
 import type { Signer } from '../../ports/signer.ts'
-import { applyRaises } from './apply-raises.ts'
 import { changeLimits, setPaused } from './change-safety.ts'
-import { feature } from './index.ts'
+import { keepAuditHeads } from './keep-audit-heads.ts'
 
 const clock = createMovableClock()
 let database: TestDatabase
@@ -27,13 +26,15 @@ let signer: Signer
 let api: TestApi
 let connection: DatabaseConnection
 let sql: postgres.Sql
+let signerSql: postgres.Sql
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  signerProcess = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  signerProcess = await startTestSigner({ databaseUrl: database.signerUrl, wrapper: 'file' })
   signer = createSignerClient({ socketPath: signerProcess.socketPath })
   connection = connectDatabase({ url: database.url, pool: 4, name: 'test' })
   sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  signerSql = postgres(database.signerUrl, { max: 1, onnotice: () => {} })
   api = await startTestApi({
     databaseUrl: database.url,
     redis: testRedis(),
@@ -45,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api?.close()
   await sql?.end()
+  await signerSql?.end()
   await connection?.close()
   await signer?.close()
   await signerProcess?.stop()
@@ -92,13 +94,19 @@ async function letProofGrowOld(userId: string): Promise<void> {
 
 const policyOf = async (vaultId: string) => (await signer.getPolicy(vaultId)).policy
 const silent: Pick<LiveEvents, 'publish'> = { publish: async () => {} }
-const partsAt = (ms: number) => ({
+const parts = () => ({
   db: connection.db,
   signer,
   live: silent as LiveEvents,
-  clock: { now: () => new Date(clock.now().getTime() + ms) },
+  clock,
   log: pino({ level: 'silent' }),
 })
+/** The signer's clock is its own: what waits there is made to have waited longer. */
+const letWait = (vaultId: string, ms: number) =>
+  signerSql`
+    update signer.raises set requested_at = requested_at - ${`${ms} milliseconds`}::interval,
+      starts_at = starts_at - ${`${ms} milliseconds`}::interval
+    where vault_id = ${vaultId}`
 
 describe('limits', () => {
   it('are the usual ones until somebody changes them', async () => {
@@ -130,9 +138,9 @@ describe('limits', () => {
     const refused = await change({ rolling24hUsd: 30_000.01 })
     expect([refused.status, refused.body.code]).toEqual([403, 'account/stepUpRequired'])
 
-    await applyRaises(partsAt(RAISE_DELAY_MS - 60_000)).run()
+    await letWait(vaultId, RAISE_DELAY_MS - 600_000)
     expect((await policyOf(vaultId)).rolling24hUsd).toBe(25_000)
-    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    await letWait(vaultId, 600_000)
     expect((await policyOf(vaultId)).rolling24hUsd).toBe(30_000)
     const after = await send(owner, safetyRoutes.getSafety, { query: { vaultId } })
     expect(after.body.raises).toEqual([])
@@ -145,7 +153,7 @@ describe('limits', () => {
     const withdrawn = await send(owner, safetyRoutes.withdrawRaise, call)
     expect(withdrawn.body.raises.map(({ limit }) => limit)).toEqual(['rolling24hUsd'])
     expect((await send(owner, safetyRoutes.withdrawRaise, call)).body.code).toBe('safety/noSuchRaise')
-    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    await letWait(vaultId, RAISE_DELAY_MS)
     expect(await policyOf(vaultId)).toMatchObject({ perTransactionUsd: 10_000, rolling24hUsd: 30_000 })
   })
 
@@ -153,7 +161,7 @@ describe('limits', () => {
     const { vaultId, change } = await ownerWithVault()
     await change({ rolling24hUsd: 30_000 })
     expect((await change({ rolling24hUsd: 20_000 })).body.raises).toEqual([])
-    await applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run()
+    await letWait(vaultId, RAISE_DELAY_MS)
     expect((await policyOf(vaultId)).rolling24hUsd).toBe(20_000)
   })
 
@@ -195,12 +203,12 @@ describe('pausing', () => {
 
   it('is not undone by a limit that changes or a raise that takes effect in the same moment', async () => {
     const { owner, vaultId } = await ownerWithVault()
-    const now = partsAt(0)
+    const now = parts()
     const mine = { vaultId, userId: owner.userId }
     const requireProof = () => {}
     await changeLimits(now, { ...mine, change: { rolling24hUsd: 30_000 }, requireProof })
     await Promise.all([
-      applyRaises(partsAt(RAISE_DELAY_MS + 1_000)).run(),
+      letWait(vaultId, RAISE_DELAY_MS),
       changeLimits(now, { ...mine, change: { perTransactionUsd: 900 }, requireProof }),
       setPaused(now, { ...mine, isPaused: true }),
       changeLimits(now, { ...mine, change: { newRecipientDelayHours: 1 }, requireProof }),
@@ -245,9 +253,13 @@ describe('another person', () => {
   })
 })
 
-it('an account that goes takes its waiting raises with it', async () => {
-  const { owner, vaultId, change } = await ownerWithVault()
-  await change({ rolling24hUsd: 30_000 })
-  await feature.onAccountsRemoved?.({ db: connection.db } as never)([owner.userId])
-  expect(await sql`select 1 from safety_raises where vault_id = ${vaultId}`).toHaveLength(0)
+it('the end of the audit chain is kept as the signer has signed it, once', async () => {
+  const { change } = await ownerWithVault()
+  await change({ perTransactionUsd: 5 })
+  const loop = keepAuditHeads(parts())
+  await loop.run()
+  await loop.run()
+  const kept = await sql`select seq::text as seq, hash, head from audit_heads order by seq desc`
+  expect(kept[0]).toEqual({ seq: kept[0]?.seq, hash: kept[0]?.hash, head: await signer.getAuditHead() })
+  expect(kept).toHaveLength(1)
 })

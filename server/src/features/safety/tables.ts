@@ -1,20 +1,15 @@
-import { bigint, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SignedAuditHead } from '@windhover/core/signing/audit-head'
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Looser limits that were asked for and wait for their time. What holds already is kept by the signer alone. */
-export const safetyRaises = pgTable(
-  'safety_raises',
+/** Ends of the signer's audit chain as it signed them, kept where it cannot reach: `npm run audit:verify` compares. */
+export const auditHeads = pgTable(
+  'audit_heads',
   {
-    vaultId: bigint('vault_id', { mode: 'bigint' }).notNull(),
-    limit: text('limit').notNull(),
-    /** USD, or hours for the delay. */
-    value: doublePrecision('value').notNull(),
-    userId: text('user_id').notNull(),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    seq: bigint('seq', { mode: 'bigint' }).notNull(),
+    /** Two for one row are a proof that one of them was rewritten, so both are kept. */
+    hash: text('hash').notNull(),
+    head: jsonb('head').$type<SignedAuditHead>().notNull(),
+    keptAt: timestamp('kept_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.vaultId, table.limit] }),
-    index('safety_raises_due').on(table.startsAt),
-    index('safety_raises_user').on(table.userId),
-  ],
+  (table) => [primaryKey({ columns: [table.seq, table.hash] })],
 )

@@ -70,6 +70,7 @@ function providersOf(env: Readonly<Record<string, string>>) {
     RESTATE_INGRESS_URL: 'http://127.0.0.1',
     RESTATE_ADMIN_URL: 'http://127.0.0.1',
     SIGNER_SOCKET: 'none',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: '-'.repeat(32),
     APPROVAL_SECRET: '-'.repeat(32),
   }

@@ -10,7 +10,10 @@ export function toolboxBindings(parts: Pick<FeatureParts, 'agentTools'>): readon
       const offered = parts.agentTools().map(({ contract }) => contract)
       return {
         categories: [...offerCategories({ known: AGENT_TOOLS, offered })],
-        tools: offered.map(({ name, categories }) => ({ name, categories: [...categories] })),
+        // What waits for its cue is no burden to a model, so it is not counted.
+        tools: offered
+          .filter(({ cue }) => cue === undefined)
+          .map(({ name, categories }) => ({ name, categories: [...categories] })),
       }
     }),
   ]

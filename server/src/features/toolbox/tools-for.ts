@@ -16,10 +16,11 @@ export async function toolsFor(
   const places = parts.agentTools().map((tool) => ({
     name: tool.contract.name,
     categories: tool.contract.categories,
+    cue: tool.contract.cue,
     tool,
   }))
+  const selected = selectTools(settings.toolCategories, places)
   // R1-332: a selection from before the product grew may be larger; the standard tools come first and stay.
-  return selectTools(settings.toolCategories, places)
-    .slice(0, TOOLS_MAX)
-    .map(({ tool }) => tool)
+  const always = selected.filter(({ cue }) => cue === undefined).slice(0, TOOLS_MAX)
+  return [...always, ...selected.filter(({ cue }) => cue !== undefined)].map(({ tool }) => tool)
 }

@@ -13,6 +13,7 @@ export type LaneParts = Pick<
   | 'log'
   | 'live'
   | 'signer'
+  | 'witness'
   | 'chains'
   | 'wrappings'
   | 'hederaAccounts'

@@ -14,6 +14,7 @@ import { submitStep } from './lane/submit-step.ts'
 import type { LaneParts, Work } from './lane-parts.ts'
 import { listNext } from './stores/intent-store.ts'
 import { clearLaneFailures, type LaneKey, laneName, parseLane, planTurn } from './stores/lane-store.ts'
+import { MovedOn } from './stores/moved-on.ts'
 
 /** A planned call that is this late will not come: whoever wakes the lane takes over. */
 const LOST_AFTER_MS = 15_000
@@ -123,8 +124,14 @@ async function doStep(
       ? { kind: 'wait', delayMs: paceMs(parts, after) }
       : move
   } catch (error) {
+    if (error instanceof MovedOn) return await chooseAnew(parts, due.intentId)
     return await handleStepFailure(parts, { ...due, error })
   }
+}
+
+async function chooseAnew({ db }: LaneParts, intentId: string): Promise<Move> {
+  const work = await readWork(db, intentId)
+  return work === null ? { kind: 'ended' } : chooseMove(work.row, work.attempts)
 }
 
 /** How soon a chain can have taken what it was given. */

@@ -10,6 +10,7 @@ import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseIntentId } from './accept/choose-intent-id.ts'
 
 const ONLY = ['accounts', 'vaults', 'prices', 'tokens', 'balances', 'transactions', 'transfers']
 const PATH = '/api/transactions'
@@ -25,7 +26,7 @@ type Person = { readonly headers: Readonly<Record<string, string>>; readonly vau
 let sandbox: TestSandbox
 let product: TestProduct
 let owner: Person & { key: string }
-let stranger: Person
+let stranger: Person & { key: string }
 /** In the order in which they were asked for; the last one is more than there is. */
 const made: TransferIntent[] = []
 let friend: string
@@ -77,9 +78,10 @@ beforeAll(async () => {
   sandbox = await useSandbox()
   product = await startTestProduct({ env: sandbox.env, only: ONLY })
   const [me, somebody] = [await comeIn(), await comeIn()]
-  stranger = somebody
-  const issued = await call<{ key: string }>(me.headers, `/api/vaults/${me.vaultId}/keys`, { label: 'Test' })
-  owner = { ...me, key: issued.body.key }
+  const keyOf = async ({ headers, vaultId }: Person) =>
+    (await call<{ key: string }>(headers, `/api/vaults/${vaultId}/keys`, { label: 'Test' })).body.key
+  owner = { ...me, key: await keyOf(me) }
+  stranger = { ...somebody, key: await keyOf(somebody) }
   await askFaucet(sandbox, { solana: me.publicKey, chains: ['solana'] })
   friend = (await createSolanaSigner()).address
   other = (await createSolanaSigner()).address
@@ -224,5 +226,29 @@ describe('addresses a vault has paid', () => {
     ])
     expect((await recipients(owner, 'bsc')).body.recipients).toEqual([])
     expect((await recipients(stranger, 'solana')).status).toBe(403)
+  })
+})
+
+describe('the id of another vault', () => {
+  it('cannot be claimed before that vault uses it', async () => {
+    const claimed = chooseIntentId({
+      vaultId: owner.vaultId,
+      intentId: undefined,
+      headers: new Headers({ 'idempotency-key': 'invoice-2' }),
+    })
+    const { vaultId } = stranger
+    const answer = await call({ ...stranger.headers, 'x-api-key': stranger.key }, PATH, {
+      vaultId,
+      intent: { ...transfer(friend, SMALL), id: claimed, vaultId },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'transaction/idNotRandom' } })
+    const paid = await call<{ intentId: string }>(
+      { ...owner.headers, 'x-api-key': owner.key, 'idempotency-key': 'invoice-2' },
+      '/api/solana/transfer',
+      { vaultId: owner.vaultId, mint: 'SOL', to: friend, amount: '0.002' },
+    )
+    expect(paid).toMatchObject({ status: 200 })
+    expect((await one(owner, claimed)).status).toBe(200)
+    expect((await one(stranger, claimed)).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import { type IntentGroup, type IntentState, statesOfGroup } from '@windhover/co
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
+import { requireRandomId } from './accept/choose-intent-id.ts'
 import { previewIntent } from './accept/preview-intent.ts'
 import { submitIntent, viewWithLane } from './accept/submit-intent.ts'
 import type { TransactionParts } from './parts.ts'
@@ -26,6 +27,7 @@ export function transactionRouteBindings(parts: TransactionParts): readonly Rout
     bindRoute(transactionRoutes.submitIntent, async ({ session, grant, body }) => {
       if (body.intent.vaultId !== grant.vaultId) throw transactionErrors.wrongVault()
       if (!grant.scopes.includes(kindOf(body.intent).scope)) throw vaultKeyErrors.scopeMissing()
+      requireRandomId(body.intent.id)
       return await submitIntent(parts, { userId: session.userId, intent: body.intent, origin: 'panel' })
     }),
 

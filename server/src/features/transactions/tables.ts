@@ -44,6 +44,8 @@ export const intents = pgTable(
     /** Of a sequence: the intent before it, which has to be confirmed first. */
     follows: uuid('follows'),
     state: text('state').$type<IntentState>().notNull(),
+    /** Counts transitions: whoever makes one compares it with what was read, so that nobody moves what has moved on. */
+    version: integer('version').notNull().default(0),
     /** Which action of the plan is being worked on. */
     step: integer('step').notNull().default(0),
     /** How many actions the plan has; null before it was planned first. The operator's fee is the last of them. */
@@ -94,6 +96,10 @@ export const intentAttempts = pgTable(
     /** Of an order: the transaction by which somebody else filled it. */
     filledBy: text('filled_by'),
     state: text('state').$type<AttemptState>().notNull(),
+    /** Counts changes of the state, as the intent's own does. */
+    version: integer('version').notNull().default(0),
+    /** Landed so deep that no reorganisation undoes it: nobody asks about it any more. */
+    isFinal: boolean('is_final').notNull().default(false),
     /** Counted before each try: a first refusal is certain only if nobody had tried before. */
     submitTries: integer('submit_tries').notNull().default(0),
     /** How often in a row the node said that the nonce is used while none of our hashes was seen. */

@@ -32,7 +32,8 @@ export async function buildEvmAction(
   const [held, gasLimit, nonce, fees] = await Promise.all([
     node.ask({ method: 'eth_getBalance', params: [from, 'latest'] }, quantity),
     intent.gasLimit ?? estimateGas(node, intent),
-    node.ask({ method: 'eth_getTransactionCount', params: [from, 'pending'] }, quantity),
+    // Without the node's pool: what of ours waits there is on record, and what is not may never leave it.
+    node.ask({ method: 'eth_getTransactionCount', params: [from, 'latest'] }, quantity),
     suggestFees(node),
   ])
   // What a node asks for before it takes the transaction in: the value, and the fee at its worst.

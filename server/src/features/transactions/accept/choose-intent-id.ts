@@ -13,10 +13,22 @@ export function chooseIntentId(call: {
   readonly intentId: string | undefined
   readonly headers: Headers
 }): string {
-  if (call.intentId !== undefined) return call.intentId
+  if (call.intentId !== undefined) return requireRandomId(call.intentId)
   const key = call.headers.get(HEADER)?.trim() ?? ''
   if (key === '' || key.length > HEADER_LENGTH_MAX) throw transactionErrors.idRequired()
   return uuidOf(`money\n${call.vaultId}\n${key}`)
+}
+
+/** Where the number of the version stands in a UUID. */
+const VERSION_AT = 14
+
+/**
+ * An id from outside is a random one, which nobody else can know before it is used. Ids of version 8 are functions of
+ * a vault and what was said to it, so anybody could compute the next one of somebody else and use it first.
+ */
+export function requireRandomId(id: string): string {
+  if (id[VERSION_AT] !== '4' && id[VERSION_AT] !== '7') throw transactionErrors.idNotRandom()
+  return id
 }
 
 /** The same text, the same id: version 8, whose bits are the maker's own. */

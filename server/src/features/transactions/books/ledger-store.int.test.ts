@@ -6,15 +6,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../../platform/db/database.ts'
 import { makeApproval } from '../accept/make-approval.ts'
-import {
-  type AttemptRow,
-  alongExecuted,
-  insertAttempt,
-  noteAttempt,
-  UNTRIED,
-} from '../stores/attempt-store.ts'
+import { type AttemptRow, alongExecuted, noteAttempt, UNTRIED } from '../stores/attempt-store.ts'
 import { insertIntent } from '../stores/intent-store.ts'
-import { ledgerEntries } from '../tables.ts'
+import { intentAttempts, ledgerEntries } from '../tables.ts'
 import { rewriteLedger, writeLedger } from './ledger-store.ts'
 
 const AT = new Date('2026-01-01T00:00:00Z')
@@ -83,7 +77,7 @@ async function makeLanded() {
     builtAt: AT,
     state: 'confirmed',
   }
-  await insertAttempt(db, attempt)
+  await db.insert(intentAttempts).values(attempt)
   const readLines = async () => {
     const lines = await db
       .select()

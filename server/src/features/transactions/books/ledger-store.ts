@@ -1,7 +1,7 @@
 import { accountName, findImbalance, type LedgerEntry } from '@windhover/core/transactions/ledger'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Along } from '../stores/attempt-store.ts'
+import type { AlongStatement } from '../stores/attempt-store.ts'
 import type { IntentRow } from '../stores/intent-store.ts'
 import { ledgerEntries } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function writeLedger(db: Database, booking: Booking): Promise<void>
  * The lines of a step as they are now, in place of whatever was booked of it, together with the mark that says so: one
  * statement. False, and nothing written, where there was nothing to mark any more.
  */
-export async function rewriteLedger(db: Database, booking: Booking, mark: Along): Promise<boolean> {
+export async function rewriteLedger(db: Database, booking: Booking, mark: AlongStatement): Promise<boolean> {
   const lines = linesOf(booking)
   const isMarked = sql`exists (select from ${mark})`
   const isLeftOver = and(

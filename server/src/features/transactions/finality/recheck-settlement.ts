@@ -1,6 +1,6 @@
 import { bookAgainIfChanged } from '../books/book-attempt.ts'
 import { makeReceipt } from '../books/make-receipt.ts'
-import type { askStatus } from '../lane/settle-step.ts'
+import type { askStatus } from '../lane/ask-status.ts'
 import { type LaneParts, publishChange } from '../lane-parts.ts'
 import { type AttemptRow, listAttempts } from '../stores/attempt-store.ts'
 import { type IntentRow, noteIntent } from '../stores/intent-store.ts'
@@ -23,7 +23,7 @@ export async function recheckLater(parts: LaneParts, row: IntentRow, round: numb
 
 /** Not settled: the loop that looks for such finds it again, some minutes from now. */
 export async function leaveForLater({ db, clock }: LaneParts, row: IntentRow): Promise<Seen> {
-  await noteIntent(db, row.id, { checkedAt: clock.now() })
+  await noteIntent(db, row, { checkedAt: clock.now() })
   return { isUndone: false, delayMs: null }
 }
 
@@ -48,6 +48,6 @@ export async function compareBooks(
 export async function completeReceipt(parts: LaneParts, row: IntentRow): Promise<boolean> {
   const receipt = await makeReceipt(parts, { row, attempts: await listAttempts(parts.db, row.id) })
   if (receipt === null) return false
-  await publishChange(parts, await noteIntent(parts.db, row.id, { receipt }))
+  await publishChange(parts, await noteIntent(parts.db, row, { receipt }))
   return true
 }

@@ -1,17 +1,19 @@
+import { askStatus } from '../lane/ask-status.ts'
 import { readWork } from '../lane/read-work.ts'
-import { unbookAttempts } from '../lane/revive-attempts.ts'
-import { askStatus } from '../lane/settle-step.ts'
-import { type LaneParts, publishChange } from '../lane-parts.ts'
-import type { AttemptRow } from '../stores/attempt-store.ts'
-import { type IntentRow, moveIntent, noteIntent } from '../stores/intent-store.ts'
+import { undoSteps } from '../lane/undo-steps.ts'
+import type { LaneParts } from '../lane-parts.ts'
+import { type IntentRow, noteIntent } from '../stores/intent-store.ts'
+import { MovedOn } from '../stores/moved-on.ts'
 import {
   compareBooks,
   completeReceipt,
   type Look,
   leaveForLater,
+  nextCheckMs,
   recheckLater,
   type Seen,
 } from './recheck-settlement.ts'
+import { settleAfterEarlier, watchEarlierSteps } from './watch-earlier-steps.ts'
 import { watchLateConfirmation } from './watch-late-confirmation.ts'
 
 /**
@@ -22,14 +24,25 @@ export async function watchFinality(
   parts: LaneParts,
   look: { intentId: string; round: number },
 ): Promise<Seen> {
+  try {
+    return await watchOnce(parts, look)
+  } catch (error) {
+    // Whoever has moved it watches it too, or has handed it to its lane; looking once more is harmless.
+    if (error instanceof MovedOn) return { isUndone: false, delayMs: nextCheckMs(look.round) }
+    throw error
+  }
+}
+
+async function watchOnce(parts: LaneParts, look: { intentId: string; round: number }): Promise<Seen> {
   const work = await readWork(parts.db, look.intentId)
   if (work === null || work.row.isSettled) return { isUndone: false, delayMs: null }
   const { row, attempts } = work
   if (row.state === 'CONFIRMED') return await watchConfirmed(parts, row, { attempts, round: look.round })
   if (row.state === 'EXPIRED' || row.state === 'FAILED')
     return await watchLateConfirmation(parts, row, { attempts, round: look.round })
-  if (row.state === 'REJECTED') await noteIntent(parts.db, row.id, { isSettled: true })
-  return { isUndone: false, delayMs: null }
+  if (row.state !== 'REJECTED') return { isUndone: false, delayMs: null }
+  const earlier = await watchEarlierSteps(parts, row, { attempts, round: look.round })
+  return await settleAfterEarlier(parts, row, { earlier, round: look.round })
 }
 
 async function watchConfirmed(parts: LaneParts, row: IntentRow, look: Look): Promise<Seen> {
@@ -41,37 +54,18 @@ async function watchConfirmed(parts: LaneParts, row: IntentRow, look: Look): Pro
   }
   const answers = await Promise.all(landed.map((attempt) => askStatus(parts, attempt)))
   if (answers.some(({ status }) => status === null)) return await recheckLater(parts, row, look.round)
-  const dropped = answers.find(({ status }) => status?.state !== 'confirmed')
-  if (dropped !== undefined)
-    return await undo(
-      parts,
-      row,
-      landed.filter((each) => each.step >= dropped.attempt.step),
-    )
+  const dropped = answers.filter(({ status }) => status?.state !== 'confirmed')
+  if (dropped.length > 0) {
+    const gone = dropped.map(({ attempt }) => attempt)
+    const isUndone = await undoSteps(parts, { row, attempts: look.attempts }, gone)
+    return isUndone ? { isUndone, delayMs: null } : await recheckLater(parts, row, look.round)
+  }
   const isFinal = answers.every(({ status }) => status?.state === 'confirmed' && status.isFinal)
   const isBooked = landed.every((attempt) => attempt.executed !== null) && row.receipt !== null
   const found = isBooked ? await compareBooks(parts, row, { answers, isFinal }) : 'changed'
   if (found === null) return await recheckLater(parts, row, look.round)
   const isWritten = found === 'same' || (await completeReceipt(parts, row))
   if (!isWritten || !isFinal) return await recheckLater(parts, row, look.round)
-  await noteIntent(parts.db, row.id, { isSettled: true, checkedAt: parts.clock.now() })
+  await noteIntent(parts.db, row, { isSettled: true, checkedAt: parts.clock.now() })
   return { isUndone: false, delayMs: null }
-}
-
-/** A reorg dropped the block: the same bytes are sent again, and keep their nonce. */
-async function undo(parts: LaneParts, row: IntentRow, undone: readonly AttemptRow[]): Promise<Seen> {
-  const { db, clock } = parts
-  const step = Math.min(...undone.map((attempt) => attempt.step))
-  const set = { step, receipt: null, checkedAt: clock.now() }
-  // Both or neither: no lane would send the attempts again while their intent still counts as confirmed.
-  const moved = await db.transaction(async (tx) => {
-    await unbookAttempts(tx, undone, 'submitted')
-    return await moveIntent(tx, { row, event: 'undone', at: clock.now(), set })
-  })
-  parts.log.warn(
-    { intentId: row.id, transactions: undone.length },
-    'a transaction that had landed was undone',
-  )
-  await publishChange(parts, moved)
-  return { isUndone: true, delayMs: null }
 }

@@ -1,8 +1,7 @@
 import { makeReceipt } from '../books/make-receipt.ts'
+import { askStatus } from '../lane/ask-status.ts'
 import { judge, landedAttempts } from '../lane/choose-move.ts'
 import { type Landed, noteLanding, seenOf } from '../lane/note-landing.ts'
-import { reviveAttempts } from '../lane/revive-attempts.ts'
-import { askStatus } from '../lane/settle-step.ts'
 import { type LaneParts, publishChange } from '../lane-parts.ts'
 import { isServiceFeeStep } from '../plan/plan-intent.ts'
 import type { AttemptRow } from '../stores/attempt-store.ts'
@@ -15,29 +14,35 @@ import {
   recheckLater,
   type Seen,
 } from './recheck-settlement.ts'
+import {
+  type Earlier,
+  LATE_FOR_MS,
+  recheckChanged,
+  sendFallen,
+  settleAfterEarlier,
+  watchEarlierSteps,
+} from './watch-earlier-steps.ts'
 
 /** How often what ended without landing is looked at again, one look after the other. */
 const LATE_ROUNDS = 5
-/** Bytes for an EVM chain have no end of their own: while their nonce is free they can land. Then every few minutes. */
-const LATE_FOR_MS = 24 * 60 * 60_000
-
-const DONE: Seen = { isUndone: false, delayMs: null }
 
 /** It ended without its act in the chain, and bytes of it may still be on their way. */
 export async function watchLateConfirmation(parts: LaneParts, row: IntentRow, look: Look): Promise<Seen> {
   const { db, clock } = parts
+  const earlier = await watchEarlierSteps(parts, row, look)
+  if (earlier === 'changed') return await recheckChanged(parts, row)
   const signed = look.attempts.filter(
     ({ step, transactionId }) => step === row.step && transactionId !== null,
   )
   const verdict = judge(await Promise.all(signed.map((attempt) => askStatus(parts, attempt))))
   if (verdict.kind === 'confirmed' && isAct(row)) return await confirmLate(parts, row, look, verdict)
   if (verdict.kind === 'confirmed' || verdict.kind === 'failed')
-    return await bookLanding(parts, row, look, verdict)
+    return await bookLanding(parts, row, { ...look, earlier }, verdict)
   if (verdict.kind === 'unclear') return await recheckLater(parts, row, look.round)
   const fallen = landedAttempts(row, signed)
   if (fallen.length > 0) {
-    await reviveAttempts(parts, row, fallen)
-    await noteIntent(db, row.id, { receipt: null })
+    await sendFallen(parts, row, fallen)
+    await noteIntent(db, row, { receipt: null })
     return await recheckLater(parts, row, 0)
   }
   if (signed.length > 0 && look.round < LATE_ROUNDS) return await recheckLater(parts, row, look.round)
@@ -45,8 +50,7 @@ export async function watchLateConfirmation(parts: LaneParts, row: IntentRow, lo
     return await recheckLater(parts, row, look.round)
   if (canStillLand(signed) && clock.now().getTime() - row.changedAt.getTime() < LATE_FOR_MS)
     return await leaveForLater(parts, row)
-  await noteIntent(db, row.id, { isSettled: true })
-  return DONE
+  return await settleAfterEarlier(parts, row, { earlier, round: look.round })
 }
 
 /** Whether the step at hand is what the person asked for, and not what had to come before it. */
@@ -65,7 +69,12 @@ async function confirmLate(parts: LaneParts, row: IntentRow, look: Look, landed:
 }
 
 /** It failed in the chain, or only a step before the act is there: the end stands, what it cost is booked. */
-async function bookLanding(parts: LaneParts, row: IntentRow, look: Look, landed: Landed): Promise<Seen> {
+async function bookLanding(
+  parts: LaneParts,
+  row: IntentRow,
+  look: Look & { earlier: Earlier },
+  landed: Landed,
+): Promise<Seen> {
   const { attempt, status, kind } = landed
   const isNews = attempt.state !== kind
   if (isNews) await noteLanding(parts, { row, attempts: look.attempts }, landed)
@@ -77,8 +86,7 @@ async function bookLanding(parts: LaneParts, row: IntentRow, look: Look, landed:
   if (found === null) return await recheckLater(parts, row, look.round)
   const isWritten = found === 'same' || (await completeReceipt(parts, row))
   if (!isWritten || !isFinal) return await recheckLater(parts, row, look.round)
-  await noteIntent(parts.db, row.id, { isSettled: true })
-  return DONE
+  return await settleAfterEarlier(parts, row, look)
 }
 
 /** Given up while somebody else may have them: not refused at once. */

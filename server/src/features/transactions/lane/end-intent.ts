@@ -22,32 +22,29 @@ export async function endIntent(
   const attempts = await listAttempts(db, row.id)
   if (fee !== null && isServiceFeeStep(row, row.step)) {
     log.warn({ intentId: row.id, err: end.error }, 'a service fee could not be taken and is owed')
-    await writeLedger(db, {
-      row,
-      step: row.step,
-      entries: debtEntries({ token: fee.token, amountRaw: BigInt(fee.amountRaw) }),
-      at: clock.now(),
-    })
+    const entries = debtEntries({ token: fee.token, amountRaw: BigInt(fee.amountRaw) })
     const receipt = await makeReceipt(parts, { row: { ...row, state: 'CONFIRMED' }, attempts })
-    return await leave(parts, attempts, {
-      row,
-      event: 'owed',
-      set: { receipt },
+    const at = clock.now()
+    // Both or neither: a debt is nobody's to write who does not end the intent with it.
+    const moved = await db.transaction(async (tx) => {
+      const ended = await moveIntent(tx, { row, event: 'owed', at, set: { receipt } })
+      if (ended !== null) await writeLedger(tx, { row, step: row.step, entries, at })
+      return ended
     })
+    return await leave(parts, attempts, moved)
   }
   // Bytes that exist somewhere are looked for a while longer.
   const isSettled = attempts.every(({ signedTransaction }) => signedTransaction === null)
   const receipt = await makeReceipt(parts, { row, attempts })
   const set = { failure: toFailure(end.error), receipt, isSettled }
-  return await leave(parts, attempts, { row, event: end.event, set })
+  return await leave(parts, attempts, await moveIntent(db, { row, event: end.event, at: clock.now(), set }))
 }
 
 async function leave(
   parts: LaneParts,
   attempts: Work['attempts'],
-  move: Pick<Parameters<typeof moveIntent>[1], 'event' | 'set'> & { row: IntentRow },
+  moved: IntentRow | null,
 ): Promise<Work | null> {
-  const moved = await moveIntent(parts.db, { ...move, at: parts.clock.now() })
   await publishChange(parts, moved)
   return moved === null ? null : { row: moved, attempts }
 }

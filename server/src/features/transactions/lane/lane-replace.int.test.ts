@@ -123,13 +123,12 @@ async function expireUnseen(vault: TestVault, intent: Intent): Promise<AttemptRo
   if (lost === undefined) throw new Error('nothing was sent')
   await waitUntil({
     what: 'the end',
-    check: async () =>
-      (await moveIntent(lanes.parts.db, {
-        row: { id: intent.id, state: 'SUBMITTED' },
-        event: 'expired',
-        at: clock.now(),
-        set: { failure: TOO_LATE },
-      })) !== null,
+    check: async () => {
+      const row = await findIntent(lanes.parts.db, intent.id)
+      if (row?.state !== 'SUBMITTED') return false
+      const set = { failure: TOO_LATE }
+      return (await moveIntent(lanes.parts.db, { row, event: 'expired', at: clock.now(), set })) !== null
+    },
   })
   await fetch(`${sandbox.httpUrl}/control/faults`, { method: 'DELETE' })
   return lost

@@ -1,4 +1,3 @@
-import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
 import { heldBy, runIntent, transferOf, UNIT } from '@windhover/testkit/lane-world'
 import { startTestLanes, type TestLanes } from '@windhover/testkit/start-test-lanes'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
@@ -55,7 +54,7 @@ describe('with the real signer', () => {
   it('rejects what is above a limit, in the words and with the code of the limit', async () => {
     const vault = await lanes.makeVault(['solana'])
     const { vaultId, userId } = vault
-    await client.putPolicy({ vaultId, userId, policy: { ...DEFAULT_POLICY, perTransactionUsd: 1 } })
+    await client.changePolicy({ vaultId, userId, change: { perTransactionUsd: 1 } })
     const done = await runIntent(lanes, vault, await transferOf(vault, 'solana'))
     expect(done).toMatchObject({
       state: 'REJECTED',

@@ -24,15 +24,16 @@ export async function noteLanding(
     state: landed.kind,
     feeRaw: status.feeRaw.toString(),
     filledBy: status.filledBy ?? null,
+    isFinal: status.isFinal,
     settledAt: landed.kind === 'confirmed' && landed.status.atMs !== null ? new Date(landed.status.atMs) : at,
   }
-  await noteAttempt(db, attempt, seen)
+  const noted = await noteAttempt(db, attempt, seen)
   const rivals = liveAttempts(row, attempts).filter((each) => each.epoch !== attempt.epoch)
   await endAttempts(db, rivals, { state: 'void', at })
   // With rivals more than one of them has changed, which is rare enough to read.
   if (fallen.length + rivals.length > 0) return await listAttempts(db, row.id)
   const isLanded = ({ step, epoch }: AttemptRow) => step === attempt.step && epoch === attempt.epoch
-  return attempts.map((each) => (isLanded(each) ? { ...each, ...seen } : each))
+  return attempts.map((each) => (isLanded(each) ? noted : each))
 }
 
 /** What the intent shows of a landing. The operator's fee has a transaction of its own, which is not the person's. */

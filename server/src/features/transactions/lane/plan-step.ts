@@ -23,6 +23,7 @@ import type { AttemptRole, StoredFee } from '../tables.ts'
 import { liveAttempts } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
 import { workAfter } from './read-work.ts'
+import { findDropped, undoSteps } from './undo-steps.ts'
 
 /**
  * Who answers next may not have heard of the step before yet: mirrors of Hedera lag by seconds, nodes behind one address
@@ -61,7 +62,7 @@ export async function planStep(parts: LaneParts, work: Work): Promise<Work | nul
   }
   const along = alongInserted(db, next.attempt)
   if (row.state !== 'APPROVED') {
-    await noteIntent(db, row.id, set, along)
+    await noteIntent(db, row, set, along)
     return null
   }
   const moved = await moveIntent(db, { row, event: 'planned', at: clock.now(), set, along })
@@ -75,8 +76,14 @@ async function prepareAttempt(
   { row, attempts, before }: Work & { before: IntentRow | null },
 ): Promise<(PlanFacts & { attempt: AttemptRow }) | null> {
   const { db, clock } = parts
-  const built = await buildNextAction(parts, row)
+  const built = await buildNextAction(parts, { row, attempts })
   if ('refusal' in built) {
+    // What the step before had left may be gone with its block: then it comes first, and nothing has failed.
+    const dropped = await findDropped(parts, { row, attempts })
+    if (dropped.length > 0) {
+      await undoSteps(parts, { row, attempts }, dropped)
+      return null
+    }
     if (isSettling(parts, { row, attempts, before }))
       throw chainErrors.unavailable({
         context: { chain: row.chain, refusal: built.refusal.code },
@@ -133,7 +140,7 @@ type Built =
   | (NextAction & { effects: Pick<Effects & { succeeds: true }, 'changes' | 'feeRaw'> })
   | { refusal: AppError }
 
-async function buildNextAction(parts: LaneParts, row: IntentRow): Promise<Built> {
+async function buildNextAction(parts: LaneParts, { row, attempts }: Work): Promise<Built> {
   try {
     const { chainNonce, ...next } = await pickNextAction(parts, row)
     const { action } = next
@@ -143,7 +150,8 @@ async function buildNextAction(parts: LaneParts, row: IntentRow): Promise<Built>
         ...next,
         effects: { changes: await expectedChanges(parts, row.body, action.from), feeRaw: 0n },
       }
-    const numbered = 'nonce' in action ? await giveNonce(parts, row, { action, chainNonce }) : action
+    const numbered =
+      'nonce' in action ? await giveNonce(parts, { row, attempts }, { action, chainNonce }) : action
     const effects = await parts.chains[row.chain].simulate(numbered)
     return effects.succeeds ? { ...next, action: numbered, effects } : { refusal: effects.error }
   } catch (error) {
@@ -177,12 +185,20 @@ async function pickNextAction(
   return { ...picked, role: 'intent', total, fee, quote }
 }
 
-/** Never below what the chain has taken from this vault, nor below what we have sent and it has not heard of yet. */
+/**
+ * What was signed for this step keeps its nonce for ever: of all bytes for it one lands, and another nonce would be
+ * another payment. Otherwise never below what the chain has taken from this vault, nor below what we have sent and it has
+ * not heard of yet; what was given up without landing leaves its nonce to the next, so that there is no gap.
+ */
 async function giveNonce(
   { db }: LaneParts,
-  row: IntentRow,
+  { row, attempts }: Work,
   built: { action: EvmAction; chainNonce: number | null },
 ) {
+  const signed = attempts.find(
+    ({ step, signedTransaction }) => step === row.step && signedTransaction !== null,
+  )
+  if (signed?.nonce != null) return { ...built.action, nonce: signed.nonce }
   const last = await findLastNonce(db, row)
   const nonce = Math.max(built.chainNonce ?? built.action.nonce, last === null ? 0 : last + 1)
   return { ...built.action, nonce }

@@ -9,9 +9,9 @@ export async function reviveAttempts(
   { db, log }: LaneParts,
   row: IntentRow,
   gone: readonly AttemptRow[],
-): Promise<void> {
+): Promise<readonly AttemptRow[]> {
   log.warn({ intentId: row.id, transactions: gone.length }, 'a transaction that had landed was undone')
-  await db.transaction((tx) => unbookAttempts(tx, gone, 'submitted'))
+  return await db.transaction((tx) => unbookAttempts(tx, gone, 'submitted'))
 }
 
 /** Their lines leave the books together with the mark that says they are booked. */
@@ -19,10 +19,12 @@ export async function unbookAttempts(
   db: Database,
   attempts: readonly AttemptRow[],
   state: 'submitted' | 'void',
-): Promise<void> {
+): Promise<readonly AttemptRow[]> {
+  const left: AttemptRow[] = []
   for (const attempt of attempts) {
-    const unsettled = { executed: null, feeRaw: null, filledBy: null, settledAt: null }
-    await noteAttempt(db, attempt, { state, ...unsettled })
+    const unsettled = { isFinal: false, executed: null, feeRaw: null, filledBy: null, settledAt: null }
+    left.push(await noteAttempt(db, attempt, { state, ...unsettled }))
     await takeBackLedger(db, attempt.intentId, attempt.step)
   }
+  return left
 }

@@ -13,7 +13,7 @@ export async function settleLanded(parts: LaneParts, work: Work, landed: Landed)
   const attempts = await noteLanding(parts, work, landed)
   const seen = seenOf(parts, landed)
   if (landed.kind === 'failed') {
-    await noteIntent(db, row.id, seen)
+    if ((await noteIntent(db, row, seen)) === null) return null
     return await endIntent(parts, row, { event: 'failed', error: landed.status.error })
   }
   if (row.step + 1 < (row.stepsTotal ?? 1)) {

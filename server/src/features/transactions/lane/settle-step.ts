@@ -2,17 +2,17 @@ import { chainErrors } from '@windhover/core/chains/errors'
 import type { AppError } from '@windhover/core/errors/app-error'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { transactionErrors } from '@windhover/core/transactions/errors'
-import type { RelayedStatus } from '../../../ports/swap-venue.ts'
 import { type LaneParts, publishChange, type Work } from '../lane-parts.ts'
-import { type AttemptRow, endAttempts, insertAttempt, noteAttempt, UNTRIED } from '../stores/attempt-store.ts'
+import { type AttemptRow, alongInserted, endAttempts, noteAttempt, UNTRIED } from '../stores/attempt-store.ts'
 import { moveIntent, noteIntent } from '../stores/intent-store.ts'
+import { askStatus } from './ask-status.ts'
 import { judge, landedAttempts, liveAttempts, type Verdict } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
 import { raiseFees } from './raise-fees.ts'
 import { reviveAttempts } from './revive-attempts.ts'
 import { settleLanded } from './settle-landed.ts'
 import { type Sent, sendBytes } from './submit-step.ts'
-import { askAboutOrder } from './venue-relay.ts'
+import { findDropped, undoSteps } from './undo-steps.ts'
 
 /** How often a step is planned anew after its bytes have expired; then the person is asked. */
 const PLANS_MAX = 4
@@ -51,9 +51,12 @@ async function carryOn(parts: LaneParts, work: Work, { signed, verdict }: NotLan
       await publishChange(parts, await moveIntent(db, { row, event: 'unclear', at }))
     return
   }
-  await noteIntent(db, row.id, { checkedAt: at })
+  await noteIntent(db, row, { checkedAt: at })
+  // A step that waits for one before it, which the chain has no more, would wait for ever.
+  const dropped = await findDropped(parts, work)
+  if (dropped.length > 0) return void (await undoSteps(parts, work, dropped))
   const fallen = landedAttempts(row, signed)
-  if (fallen.length > 0) return await reviveAttempts(parts, row, fallen)
+  if (fallen.length > 0) return void (await reviveAttempts(parts, row, fallen))
   if (verdict.kind === 'lapsed') return await planAgain(parts, work, live)
   const known =
     row.state === 'UNKNOWN'
@@ -61,21 +64,6 @@ async function carryOn(parts: LaneParts, work: Work, { signed, verdict }: NotLan
       : row
   if (known !== row) await publishChange(parts, known)
   if (known !== null) await keepGoing(parts, { row: known, attempts }, { live, verdict })
-}
-
-export async function askStatus(parts: LaneParts, attempt: AttemptRow) {
-  const { transactionId, action } = attempt
-  const lastValid =
-    action.chain === 'solana' ? { lastValidBlockHeight: BigInt(action.lastValidBlockHeight) } : {}
-  const asked =
-    'order' in action
-      ? askAboutOrder(parts, attempt)
-      : parts.chains[attempt.chain].getStatus({ transactionId: transactionId ?? '', ...lastValid })
-  const status = await asked.catch((error: unknown): RelayedStatus | null => {
-    parts.log.debug({ err: error, transactionId }, 'no status')
-    return null
-  })
-  return { attempt, status }
 }
 
 type Pending = { live: readonly AttemptRow[]; verdict: Verdict<AttemptRow> }
@@ -95,32 +83,43 @@ async function keepGoing(parts: LaneParts, work: Work, { live, verdict }: Pendin
     return await abandonRefused(parts, work, { live, newest, error: sent.refused })
   const waitedMs = parts.clock.now().getTime() - (newest.submittedAt ?? newest.builtAt).getTime()
   const isDue = sent === 'fee-too-low' || waitedMs > REPLACE_AFTER_MS
-  if (isDue && 'nonce' in newest.action) await replace(parts, { live, newest })
+  if (isDue && 'nonce' in newest.action) await replace(parts, work, { live, newest })
 }
 
 /** Keeps the nonce, so at most one of them lands. */
 async function replace(
-  parts: LaneParts,
+  { db, clock }: LaneParts,
+  { row }: Work,
   { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
 ): Promise<void> {
   if (live.length > REPLACEMENTS_MAX || !('nonce' in newest.action)) return
-  await insertAttempt(parts.db, {
+  const at = clock.now()
+  const better: AttemptRow = {
     ...newest,
     ...UNTRIED,
     epoch: newest.epoch + 1,
     action: raiseFees(newest.action),
-    builtAt: parts.clock.now(),
-  })
+    builtAt: at,
+  }
+  await noteIntent(db, row, { checkedAt: at }, alongInserted(db, better))
 }
 
-/** The nonce is taken and we see none of our hashes: once is a slow node, again and again is another transaction. */
+/**
+ * The nonce is taken and we see none of our hashes: once is a slow node, again and again is another transaction. Another
+ * nonce is never asked for: an approval is good for one, and whether ours can land no more is not for us to say. So the
+ * person is asked, and the bytes are looked for a while longer.
+ */
 async function countMissingNonce(
   parts: LaneParts,
   work: Work,
   { live, newest }: { live: readonly AttemptRow[]; newest: AttemptRow },
 ): Promise<void> {
-  if (newest.doubts + 1 >= DOUBTS_MAX) return await planAgain(parts, work, live)
-  await noteAttempt(parts.db, newest, { doubts: newest.doubts + 1 })
+  if (newest.doubts + 1 < DOUBTS_MAX) {
+    await noteAttempt(parts.db, newest, { doubts: newest.doubts + 1 })
+    return
+  }
+  await endAttempts(parts.db, live, { state: 'void', at: parts.clock.now() })
+  await endIntent(parts, work.row, { event: 'expired', error: transactionErrors.notIncluded() })
 }
 
 /** The node refuses bytes it may have taken before. Solana's expire by themselves; elsewhere we stop sending them. */
@@ -144,7 +143,9 @@ async function planAgain(
   const isOrder = live.some(({ action }) => 'order' in action)
   await endAttempts(db, live, { state: row.chain === 'solana' || isOrder ? 'expired' : 'void', at })
   // Nobody took it at that price; whether to offer another is for the person to say.
-  const plans = attempts.filter((attempt) => attempt.step === row.step).length
+  const plans = attempts.filter(
+    (attempt) => attempt.step === row.step && attempt.signedTransaction !== null,
+  ).length
   if (isOrder) await endIntent(parts, row, { event: 'expired', error: swapErrors.orderExpired() })
   else if (plans >= PLANS_MAX)
     await endIntent(parts, row, { event: 'expired', error: transactionErrors.notIncluded() })

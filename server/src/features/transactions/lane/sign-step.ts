@@ -1,20 +1,28 @@
 import { isAppError } from '@windhover/core/errors/app-error'
+import { signerErrors } from '@windhover/core/signing/errors'
 import type { SignResponse } from '@windhover/core/signing/sign-contract'
 import { type LaneParts, publishChange, type Work } from '../lane-parts.ts'
-import { alongSigned, endAttempts, storeSigned } from '../stores/attempt-store.ts'
+import { alongSigned, endAttempts, storeSigned, withSignature } from '../stores/attempt-store.ts'
 import { moveIntent } from '../stores/intent-store.ts'
 import { toSignable } from '../stores/stored-action.ts'
 import { liveAttempts } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
+import { factsAbout } from './facts-about.ts'
 import { workAfter } from './read-work.ts'
 
 /** Has the newest stored action signed and keeps the bytes before they leave the process. */
 export async function signStep(parts: LaneParts, work: Work): Promise<Work | null> {
-  const { db, clock, signer } = parts
+  const { db, clock, signer, witness } = parts
   const { row, attempts } = work
   const live = liveAttempts(row, attempts)
   const attempt = live.at(-1)
   if (attempt === undefined) return null
+  if (attempt.signedTransaction !== null) {
+    // Back after a reorganisation of the step before: nobody needs to be asked for what is there.
+    if (row.state === 'PLANNED')
+      await publishChange(parts, await moveIntent(db, { row, event: 'signed', at: clock.now() }))
+    return null
+  }
   let signed: SignResponse
   try {
     signed = await signer.sign({
@@ -23,9 +31,12 @@ export async function signStep(parts: LaneParts, work: Work): Promise<Work | nul
       step: attempt.step,
       epoch: attempt.epoch,
       action: toSignable(attempt.action),
-      outUsd: attempt.outUsd === null ? null : Number(attempt.outUsd),
+      facts: [...(await witness.attest(factsAbout(row.body)))],
     })
   } catch (error) {
+    // Until the bytes before can land no more, these would be too old themselves: then others are built.
+    if (isAppError(error, signerErrors.replacedTooEarly))
+      await endAttempts(db, [attempt], { state: 'void', at: clock.now() })
     if (!isAppError(error) || error.retryable) throw error
     await endAttempts(db, [attempt], { state: 'void', at: clock.now() })
     // A refused replacement leaves the bytes before it on their way.
@@ -40,5 +51,5 @@ export async function signStep(parts: LaneParts, work: Work): Promise<Work | nul
   const along = alongSigned(db, attempt, signed)
   const moved = await moveIntent(db, { row, event: 'signed', at: clock.now(), along })
   await publishChange(parts, moved)
-  return workAfter(work, moved, { ...attempt, ...signed, state: 'signed' })
+  return workAfter(work, moved, { ...attempt, ...withSignature(attempt, signed) })
 }

@@ -2,7 +2,7 @@ import { chainErrors } from '@windhover/core/chains/errors'
 import { type AppError, isAppError } from '@windhover/core/errors/app-error'
 import type { IntentEvent } from '@windhover/core/transactions/intent-state'
 import { type LaneParts, publishChange, type Work } from '../lane-parts.ts'
-import { type AttemptRow, alongNoted, countTry, noteAttempt } from '../stores/attempt-store.ts'
+import { type AttemptRow, alongSent, countTry, noteAttempt, withSending } from '../stores/attempt-store.ts'
 import { type IntentRow, moveIntent, noteIntent } from '../stores/intent-store.ts'
 import { toSigned } from '../stores/stored-action.ts'
 import { liveAttempts } from './choose-move.ts'
@@ -70,18 +70,17 @@ async function noteSent(
   const { row } = work
   const { attempt } = sending
   const at = clock.now()
-  const sent = { state: 'submitted', submittedAt: at } as const
-  const along = alongNoted(db, attempt, sent)
+  const along = alongSent(db, attempt, at)
   // Of a plan with several actions, people are shown the hash of what they asked for, not of the operator's fee.
   const isFee = attempt.role === 'service-fee'
   const set = { transactionId: isFee ? row.transactionId : attempt.transactionId }
   const event = eventOf(row, sending.isClear)
   const moved =
     event === null
-      ? await noteIntent(db, row.id, set, along)
+      ? await noteIntent(db, row, set, along)
       : await moveIntent(db, { row, event, at, set, along })
   await publishChange(parts, moved)
-  return workAfter(work, moved, { ...attempt, ...sent })
+  return workAfter(work, moved, { ...attempt, ...withSending(attempt, at) })
 }
 
 function eventOf(row: IntentRow, isClear: boolean): IntentEvent | null {

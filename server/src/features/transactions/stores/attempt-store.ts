@@ -1,12 +1,15 @@
 import type { ChainId } from '@windhover/core/chains/chain'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type AttemptState, intentAttempts } from '../tables.ts'
+import { MovedOn } from './moved-on.ts'
 
 export type AttemptRow = typeof intentAttempts.$inferSelect
 /** An attempt that nobody has signed yet. */
 export const UNTRIED = {
   state: 'planned',
+  version: 0,
+  isFinal: false,
   signedTransaction: null,
   transactionId: null,
   filledBy: null,
@@ -30,84 +33,121 @@ export async function listAttempts(db: Database, intentId: string): Promise<read
 
 const isUnsigned = isNull(intentAttempts.signedTransaction)
 
-/** The first one to be stored is the one that is signed: whoever comes second gets what was stored. */
-export async function insertAttempt(db: Database, row: AttemptRow): Promise<void> {
-  await db.insert(intentAttempts).values(row).onConflictDoNothing()
+/** An attempt as its mover has read it. */
+type ReadAttempt = AttemptKey & Pick<AttemptRow, 'state' | 'version'>
+
+const isAsRead = (attempt: ReadAttempt) =>
+  and(byKey(attempt), eq(intentAttempts.state, attempt.state), eq(intentAttempts.version, attempt.version))
+
+/** What a signature adds to an attempt. */
+export function withSignature(
+  attempt: Pick<AttemptRow, 'version'>,
+  signed: { signedTransaction: string; transactionId: string },
+) {
+  return { ...signed, state: 'signed' as const, version: attempt.version + 1 }
 }
 
+/** Where somebody has stored it before, it is the same signature: the signer has no other. */
 export async function storeSigned(
   db: Database,
-  key: AttemptKey,
+  attempt: ReadAttempt,
   signed: { signedTransaction: string; transactionId: string },
 ): Promise<void> {
   await db
     .update(intentAttempts)
-    .set({ ...signed, state: 'signed' })
-    .where(and(byKey(key), isUnsigned))
+    .set(withSignature(attempt, signed))
+    .where(and(isAsRead(attempt), isUnsigned))
 }
 
-/** Counted before the bytes leave, so that a crash is remembered as a try. */
-export async function countTry(db: Database, key: AttemptKey): Promise<number> {
+/** Counted before the bytes leave, so that a crash is remembered as a try. Nobody sends what was given up meanwhile. */
+export async function countTry(db: Database, attempt: ReadAttempt): Promise<number> {
   const [row] = await db
     .update(intentAttempts)
     .set({ submitTries: sql`${intentAttempts.submitTries} + 1` })
-    .where(byKey(key))
+    .where(isAsRead(attempt))
     .returning({ tries: intentAttempts.submitTries })
-  return row?.tries ?? 1
+  if (row === undefined) throw new MovedOn('an attempt')
+  return row.tries
 }
 
+/** Compared with what was read, like every transition; answers with what is stored now. */
 export async function noteAttempt(
   db: Database,
-  key: AttemptKey,
+  attempt: ReadAttempt,
   set: Partial<
-    Pick<AttemptRow, 'state' | 'submittedAt' | 'settledAt' | 'feeRaw' | 'executed' | 'doubts' | 'filledBy'>
+    Pick<
+      AttemptRow,
+      'state' | 'submittedAt' | 'settledAt' | 'feeRaw' | 'executed' | 'doubts' | 'filledBy' | 'isFinal'
+    >
   >,
-): Promise<void> {
-  await db.update(intentAttempts).set(set).where(byKey(key))
+): Promise<AttemptRow> {
+  const [noted] = await db
+    .update(intentAttempts)
+    .set({ ...set, ...(set.state !== undefined && { version: attempt.version + 1 }) })
+    .where(isAsRead(attempt))
+    .returning()
+  if (noted === undefined) throw new MovedOn('an attempt')
+  return noted
 }
 
 /**
- * Changes of an attempt that go with one of its intent, as a part of that statement: one trip, one commit, both or
- * neither.
+ * Changes of an attempt that go with one of its intent, as a part of that statement and only where the intent was the
+ * mover's to move: one trip, one commit, both or neither.
  */
-export type Along = ReturnType<
-  typeof alongNoted | typeof alongSigned | typeof alongInserted | typeof alongExecuted
->
+export type Along = (isMoved: SQL) => AlongStatement
+export type AlongStatement = ReturnType<typeof alongUpdated>
 
-export function alongNoted(db: Database, key: AttemptKey, set: Pick<AttemptRow, 'state' | 'submittedAt'>) {
-  const noted = db.update(intentAttempts).set(set).where(byKey(key))
-  return db.$with('along').as(noted.returning({ epoch: intentAttempts.epoch }))
+/** What is stored of an attempt whose bytes have left. */
+export function withSending(attempt: Pick<AttemptRow, 'version'>, at: Date) {
+  return { state: 'submitted' as const, submittedAt: at, version: attempt.version + 1 }
+}
+
+export function alongSent(db: Database, attempt: ReadAttempt, at: Date): Along {
+  return (isMoved) => alongUpdated(db, withSending(attempt, at), and(isAsRead(attempt), isMoved))
 }
 
 export function alongSigned(
   db: Database,
-  key: AttemptKey,
+  attempt: ReadAttempt,
   signed: { signedTransaction: string; transactionId: string },
-) {
-  const set = { ...signed, state: 'signed' as const }
-  const stored = db
-    .update(intentAttempts)
-    .set(set)
-    .where(and(byKey(key), isUnsigned))
-  return db.$with('along').as(stored.returning({ epoch: intentAttempts.epoch }))
+): Along {
+  return (isMoved) =>
+    alongUpdated(db, withSignature(attempt, signed), and(isAsRead(attempt), isUnsigned, isMoved))
 }
 
-export function alongInserted(db: Database, row: AttemptRow) {
-  const inserted = db.insert(intentAttempts).values(row).onConflictDoNothing()
-  return db.$with('along').as(inserted.returning({ epoch: intentAttempts.epoch }))
+/** The first one to be stored is the one that is signed: whoever comes second finds what was stored. */
+export function alongInserted(db: Database, row: AttemptRow): Along {
+  const columns = Object.entries(getTableColumns(intentAttempts))
+  const given = columns.map(([key, { name }]) => [name, jsonOf(row[key as keyof AttemptRow])])
+  const json = JSON.stringify(Object.fromEntries(given))
+  const names = columns.map(([, { name }]) => sql`given.${sql.identifier(name)}`)
+  return (isMoved) =>
+    db.$with('along').as(
+      db
+        .insert(intentAttempts)
+        .select(
+          sql`select ${sql.join(names, sql`, `)}
+            from jsonb_populate_record(null::${intentAttempts}, ${json}::text::jsonb) as given where ${isMoved}`,
+        )
+        .onConflictDoNothing()
+        .returning({ epoch: intentAttempts.epoch }),
+    )
 }
+
+const jsonOf = (value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
 /** What it did, noted where it still counts as landed. */
 export function alongExecuted(
   db: Database,
   attempt: AttemptRow,
   executed: Pick<AttemptRow, 'executed' | 'feeRaw'>,
-) {
-  const marked = db
-    .update(intentAttempts)
-    .set(executed)
-    .where(and(byKey(attempt), eq(intentAttempts.state, attempt.state)))
-  return db.$with('along').as(marked.returning({ epoch: intentAttempts.epoch }))
+): AlongStatement {
+  return alongUpdated(db, executed, isAsRead(attempt))
+}
+
+function alongUpdated(db: Database, set: Partial<AttemptRow>, where: SQL | undefined) {
+  const updated = db.update(intentAttempts).set(set).where(where)
+  return db.$with('along').as(updated.returning({ epoch: intentAttempts.epoch }))
 }
 
 /** Attempts of one step that can no longer land. */

@@ -87,39 +87,70 @@ export async function countOpen(
 type Extra = Partial<
   Pick<
     IntentRow,
-    'step' | 'stepsTotal' | 'failure' | 'transactionId' | 'receipt' | 'venueQuote' | 'isSettled' | 'checkedAt'
+    | 'step'
+    | 'stepsTotal'
+    | 'serviceFee'
+    | 'failure'
+    | 'transactionId'
+    | 'receipt'
+    | 'venueQuote'
+    | 'isSettled'
+    | 'checkedAt'
   >
 >
 
+/** An intent as its mover has read it. */
+export type ReadIntent = Pick<IntentRow, 'id' | 'state' | 'step' | 'version'>
+
+/** The step beside the version says it in the row itself: no event of one step ever moves another. */
+const isAsRead = (row: ReadIntent) =>
+  and(
+    eq(intents.id, row.id),
+    eq(intents.state, row.state),
+    eq(intents.step, row.step),
+    eq(intents.version, row.version),
+  )
+
 /**
- * One transition, compared and set. Null where somebody else was faster, so that a repeated step changes nothing.
- * An event that the table refuses is an error of ours and never passes silently.
+ * One transition, compared and set. Null where somebody else was faster, so that a repeated or belated step changes
+ * nothing: neither the intent nor what goes along. An event that the table refuses is an error of ours and never passes
+ * silently.
  */
 export async function moveIntent(
   db: Database,
-  move: { row: Pick<IntentRow, 'id' | 'state'>; event: IntentEvent; at: Date; set?: Extra; along?: Along },
+  move: { row: ReadIntent; event: IntentEvent; at: Date; set?: Extra; along?: Along },
 ): Promise<IntentRow | null> {
-  const next = nextState(move.row.state, move.event)
-  if (next === null)
-    throw transactionErrors.wrongState({ context: { state: move.row.state, event: move.event } })
-  const [moved] = await (move.along === undefined ? db : db.with(move.along))
-    .update(intents)
-    .set({ ...move.set, state: next, changedAt: move.at })
-    .where(and(eq(intents.id, move.row.id), eq(intents.state, move.row.state)))
-    .returning()
-  return moved ?? null
+  const { row } = move
+  const next = nextState(row.state, move.event)
+  if (next === null) throw transactionErrors.wrongState({ context: { state: row.state, event: move.event } })
+  const set = { ...move.set, state: next, version: row.version + 1, changedAt: move.at }
+  return await setAsRead(db, row, { set, along: move.along })
 }
 
-/** What is learned about an intent without its state changing. */
+/** What is learned about an intent without its state changing. Null where it has moved on since it was read. */
 export async function noteIntent(
   db: Database,
-  id: string,
+  row: ReadIntent,
   set: Extra,
   along?: Along,
 ): Promise<IntentRow | null> {
-  const from = along === undefined ? db : db.with(along)
-  const [noted] = await from.update(intents).set(set).where(eq(intents.id, id)).returning()
-  return noted ?? null
+  return await setAsRead(db, row, { set, along })
+}
+
+async function setAsRead(
+  db: Database,
+  row: ReadIntent,
+  { set, along }: { set: Partial<IntentRow>; along?: Along | undefined },
+): Promise<IntentRow | null> {
+  const update = db.update(intents).set(set).where(isAsRead(row)).returning()
+  if (along === undefined) return (await update)[0] ?? null
+  const moved = db.$with('moved').as(update)
+  // Whether the intent was ours to move is read from the statement that moves it: only that one has waited for others.
+  const [left] = await db
+    .with(moved, along(sql`exists (select from ${moved})`))
+    .select()
+    .from(moved)
+  return left ?? null
 }
 
 export async function listIntents(

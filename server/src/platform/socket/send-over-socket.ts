@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest } from 'node:http'
 
-export type SignerCall = {
+export type SocketCall = {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: string
@@ -9,12 +9,12 @@ export type SignerCall = {
   readonly timeoutMs: number
 }
 
-export type SignerAnswer = { readonly status: number; readonly body: string }
+export type SocketAnswer = { readonly status: number; readonly body: string }
 
 const ANSWER_BYTES_MAX = 64 * 1024
 
-/** One exchange over the socket; rejects when there was no complete answer in time. */
-export function sendToSigner(call: SignerCall): Promise<SignerAnswer> {
+/** One exchange with a process of this machine over its Unix socket; rejects when there was no complete answer in time. */
+export function sendOverSocket(call: SocketCall): Promise<SocketAnswer> {
   const { method, path, body, agent, socketPath, timeoutMs } = call
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -34,7 +34,7 @@ export function sendToSigner(call: SignerCall): Promise<SignerAnswer> {
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > ANSWER_BYTES_MAX) request.destroy(new Error('the signer answered with too much'))
+        if (size > ANSWER_BYTES_MAX) request.destroy(new Error('it answered with too much'))
         chunks.push(chunk)
       })
       response.once('error', reject)

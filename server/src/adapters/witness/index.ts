@@ -1,0 +1,1 @@
+export { createWitnessClient } from './client.ts'
