@@ -32,6 +32,14 @@ export const CAMPAIGNS = {
     gate: { actions: 2_000, contexts: 300 },
     full: { actions: 200_000, contexts: 20_000 },
   },
+  takeover: {
+    what: 'A taken-over api and worker: forged or mixed approvals, tries for a second slot',
+    goal: '0 signatures where the table says closed',
+    kind: 'processes',
+    file: 'e2e/src/takeover/takeover.proc.test.ts',
+    gate: { forged: 3_000, slots: 800 },
+    full: { forged: 1_000_000, slots: 100_000 },
+  },
   'sign-up': {
     what: 'Processes killed during sign-up: accounts with other than one vault',
     goal: '0',

@@ -144,6 +144,7 @@ function readChains(env: Readonly<Record<string, string>>): ChainAdapters {
     RESTATE_INGRESS_URL: 'http://127.0.0.1:1',
     RESTATE_ADMIN_URL: 'http://127.0.0.1:1',
     SIGNER_SOCKET: '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: 'a secret that is long enough for tests',
   })

@@ -2,13 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { type AnyKey, type DeviceKey, keyId, type Passkey, type Wallet } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
-import {
-  type Statement,
-  statementHash,
-  statementText,
-  type World,
-} from '@windhover/core/authority/statements'
+import { type Statement, statementHash, statementText } from '@windhover/core/authority/statements'
 import { walletText } from '@windhover/core/authority/wallet-text'
+import type { World } from '@windhover/core/authority/world'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 

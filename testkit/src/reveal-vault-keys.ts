@@ -1,5 +1,6 @@
 import { readSignerConfig } from '@windhover/signer/config'
 import { withOpenedKey } from '@windhover/signer/envelope/with-opened-key'
+import { withSecrets } from '@windhover/signer/secrets-file'
 import { connectDatabase } from '@windhover/signer/store/connect-database'
 import { createVaultKeyStore } from '@windhover/signer/store/vault-key-store'
 import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
@@ -9,7 +10,7 @@ import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
  * It is no part of the signer; it can do this only because a test knows the PIN of its own token.
  */
 const vaultId = process.argv[2] ?? ''
-const config = readSignerConfig(process.env)
+const config = readSignerConfig(withSecrets(process.env))
 const wrapper = await openKeyWrapper(config.wrapper)
 const sql = connectDatabase(config.database)
 const found: Record<string, string> = {}

@@ -53,6 +53,7 @@ export async function startTestApi(options: {
     RESTATE_ADMIN_URL: engine.adminUrl,
     RESTATE_PREFIX: options.restate?.prefix,
     SIGNER_SOCKET: options.signerSocket ?? '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
     WEB_DIST: options.webDist,

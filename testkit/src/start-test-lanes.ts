@@ -3,6 +3,7 @@ import { tokenKey } from '@windhover/core/prices/price-tick'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { createSignerClient } from '@windhover/server/adapters/signer/index'
+import { createWitnessClient } from '@windhover/server/adapters/witness/index'
 import { buildChains } from '@windhover/server/composition/build-chains'
 import { buildPrices } from '@windhover/server/composition/build-prices'
 import { buildVenues } from '@windhover/server/composition/build-venues'
@@ -36,6 +37,7 @@ import { createTestDatabase } from './test-database.ts'
 import { testRedis } from './test-redis.ts'
 import { useTestRestate } from './test-restate.ts'
 import type { TestSandbox } from './test-sandbox.ts'
+import { startTestWitness } from './test-witness.ts'
 
 export type TestVault = {
   readonly vaultId: string
@@ -66,6 +68,7 @@ const PRICES_USD: Readonly<Record<ChainId, number>> = { solana: 150, ethereum: 3
 /** Lanes in this process on a real engine, real Postgres and living chains; the signer is the caller's. */
 export async function startTestLanes(options: {
   sandbox: TestSandbox
+  /** Given where its own database is to be. */
   signer: (databaseUrl: string) => Promise<Pick<Signer, 'createVaultKeys' | 'sign'>>
   env?: Readonly<Record<string, string>>
   /** Wraps what the lanes are given, to make parts of it fail. */
@@ -83,6 +86,8 @@ export async function startTestLanes(options: {
   const redisAt = testRedis()
   const redis = connectRedis({ ...redisAt, name: 'test', log })
   cleanUp.push(() => redis.close())
+  const witness = await startTestWitness(options.sandbox.env)
+  cleanUp.push(() => witness.stop())
   const config = readConfig({
     ...options.sandbox.env,
     ...options.env,
@@ -94,6 +99,7 @@ export async function startTestLanes(options: {
     RESTATE_ADMIN_URL: engine.adminUrl,
     RESTATE_PREFIX: engine.prefix,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
+    WITNESS_SOCKETS: witness.socketPath,
     AUTH_SECRET: 'a secret that is long enough for tests',
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
   })
@@ -101,7 +107,7 @@ export async function startTestLanes(options: {
   cleanUp.push(() => prices.tickLog.close())
   const chains = buildChains(config.providers, clock)
   const told: Told[] = []
-  const signer = await options.signer(database.url)
+  const signer = await options.signer(database.signerUrl)
   const built: LaneParts = {
     config,
     log,
@@ -117,6 +123,7 @@ export async function startTestLanes(options: {
       createVaultKeys: (vaultId) => signer.createVaultKeys(vaultId),
       sign: (request) => signer.sign(request),
     },
+    witness: createWitnessClient({ socketPaths: config.witnessSockets, log }),
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),
     planOf: planFinder([transfers, swaps]),

@@ -13,12 +13,15 @@ import { createTestDatabase } from './test-database.ts'
 import { testRedis } from './test-redis.ts'
 import { useTestRestate } from './test-restate.ts'
 import { startTestSigner } from './test-signer.ts'
+import { startTestWitness } from './test-witness.ts'
 
 /** Undefined takes a setting away. */
 type Settings = Readonly<Record<string, string | undefined>>
 
 export type TestProduct = {
   readonly url: string
+  /** The signer's own database, with administrator rights. */
+  readonly signerDatabaseUrl: string
   /** One more api on the same engines, with other settings. */
   readonly startApi: (env: Settings) => Promise<string>
   readonly stop: () => Promise<void>
@@ -37,7 +40,7 @@ export async function startTestProduct(options: {
     for (const step of cleanUp.splice(0).toReversed()) await step()
   }
   try {
-    const engines = await startEngines(cleanUp, options.env)
+    const { engines, signerDatabaseUrl } = await startEngines(cleanUp, options.env)
     const named = (await findFeatures()).filter((feature) => options.only.includes(feature.name))
     const { adjust = (feature) => feature } = options
     const features = [...named, ...(options.extraFeatures ?? [])].map(adjust)
@@ -50,26 +53,30 @@ export async function startTestProduct(options: {
     const config = await readTestConfig({ ...options.env, ...engines })
     const worker = await runWorker({ config, log: logOf('worker'), features })
     cleanUp.push(() => worker.close())
-    return { url: await startApi({}), startApi, stop }
+    return { url: await startApi({}), signerDatabaseUrl, startApi, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startEngines(cleanUp: (() => Promise<unknown>)[], env: Settings): Promise<Settings> {
+async function startEngines(
+  cleanUp: (() => Promise<unknown>)[],
+  env: Settings,
+): Promise<{ engines: Settings; signerDatabaseUrl: string }> {
   const database = await createTestDatabase()
   cleanUp.push(() => database.drop())
   const signer = await startTestSigner({
-    databaseUrl: database.url,
+    databaseUrl: database.signerUrl,
     wrapper: 'file',
     env: env.HEDERA_FEE_ACCOUNT === undefined ? {} : { HEDERA_FEE_ACCOUNT: env.HEDERA_FEE_ACCOUNT },
   })
   cleanUp.push(() => signer.stop())
+  const witnessSocket = await witnessFor(cleanUp, env)
   const restate = await useTestRestate()
   cleanUp.push(() => restate.stop())
   const redis = testRedis()
-  return {
+  const engines = {
     DATABASE_URL: database.url,
     DATABASE_POOL: '6',
     REDIS_URL: redis.url,
@@ -78,7 +85,17 @@ async function startEngines(cleanUp: (() => Promise<unknown>)[], env: Settings):
     RESTATE_ADMIN_URL: restate.adminUrl,
     RESTATE_PREFIX: restate.prefix,
     SIGNER_SOCKET: signer.socketPath,
+    WITNESS_SOCKETS: witnessSocket,
   }
+  return { engines, signerDatabaseUrl: database.signerUrl }
+}
+
+/** Where there is no world, there are no prices that somebody could have seen. */
+async function witnessFor(cleanUp: (() => Promise<unknown>)[], env: Settings): Promise<string> {
+  if (env.SOLANA_RPC_URL === undefined) return '/nonexistent/witness.sock'
+  const witness = await startTestWitness(env)
+  cleanUp.push(() => witness.stop())
+  return witness.socketPath
 }
 
 async function readTestConfig(env: Settings): Promise<Config> {

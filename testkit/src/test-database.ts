@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { migrateDatabase } from '@windhover/server/platform/db/migrate'
 import postgres from 'postgres'
 
-export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  readonly url: string
+  /** Where a signer of this product has its own; it makes it when it starts. */
+  readonly signerUrl: string
+  drop(): Promise<void>
+}
+
+const SIGNER_SUFFIX = '_signer'
 
 const serverUrl = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -23,11 +30,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await dropDatabase(name)
     throw error
   }
-  return { url: url.href, drop: () => dropDatabase(name) }
+  return { url: url.href, signerUrl: `${url.href}${SIGNER_SUFFIX}`, drop: () => dropDatabase(name) }
 }
 
 async function dropDatabase(name: string): Promise<void> {
-  await onServer((sql) => sql`drop database if exists ${sql(name)} with (force)`)
+  await onServer(async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`
+    await sql`drop database if exists ${sql(`${name}${SIGNER_SUFFIX}`)} with (force)`
+  })
 }
 
 async function onServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

@@ -1,14 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
+import { migrateSigner } from '@windhover/signer/migrate'
 import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
 import { prepareSoftHsm } from '@windhover/tools/softhsm/prepare-token'
 import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { passwordsOf } from './signer-database.ts'
+import { TEST_WITNESS_KEY } from './test-witness.ts'
 import { waitUntil } from './wait-until.ts'
 
 const SIGNER_MAIN = fileURLToPath(new URL('../../signer/src/main.ts', import.meta.url))
@@ -21,10 +24,18 @@ export type RevealedKeys = {
   readonly ed25519Public: Buffer
 }
 
+export type SignerSecrets = {
+  readonly SIGNER_DATABASE_URL: string
+  readonly APPROVAL_SECRET: string
+  readonly PKCS11_PIN?: string
+}
+
 export type TestSigner = {
   readonly socketPath: string
   /** Environment of the signer, for starting further instances on another socket. */
   readonly env: Readonly<Record<string, string>>
+  /** What stands in its file and nowhere in its environment. */
+  readonly secrets: SignerSecrets
   readonly pid: number
   /** Everything the signer has written so far. */
   output(): string
@@ -37,7 +48,10 @@ export type TestSigner = {
   revealVaultKeys(vaultId: string): Promise<RevealedKeys>
 }
 
-/** The real signer as a child process, with a root key of its own. `databaseUrl` has administrator rights. */
+/**
+ * The real signer as a child process, with a root key of its own. `databaseUrl` is that of its own database with
+ * administrator rights; the database is made when it is not there.
+ */
 export async function startTestSigner(options: {
   databaseUrl: string
   wrapper: 'pkcs11' | 'file'
@@ -48,14 +62,15 @@ export async function startTestSigner(options: {
 }): Promise<TestSigner> {
   const dir = await mkdtemp(join(tmpdir(), 'wh-signer-'))
   const socketPath = join(dir, 'run', 'signer.sock')
-  const env = options.sharing
-    ? { ...options.sharing.env, SIGNER_SOCKET: socketPath }
-    : { ...(await signerEnv({ ...options, dir, socketPath })), ...options.env }
+  const { sharing } = options
+  const { env: ownEnv, secrets } = sharing ?? (await prepareSigner({ ...options, dir }))
+  const env = { ...ownEnv, ...options.env, SIGNER_SOCKET: socketPath }
   let running = startProcess(env)
 
   const signer: TestSigner = {
     socketPath,
     env,
+    secrets,
     get pid() {
       return running.child.pid ?? 0
     },
@@ -85,33 +100,46 @@ export async function startTestSigner(options: {
   return signer
 }
 
-async function signerEnv(input: {
+type Prepared = Pick<TestSigner, 'env' | 'secrets'>
+
+async function prepareSigner(input: {
   databaseUrl: string
   wrapper: 'pkcs11' | 'file'
   dir: string
-  socketPath: string
-}) {
-  const password = decodeURIComponent(new URL(input.databaseUrl).password)
-  const { url } = await prepareSignerDatabase({
-    adminUrl: input.databaseUrl,
-    ...(password === '' ? {} : { password }),
+}): Promise<Prepared> {
+  const { databaseUrl, dir } = input
+  const { url, ownerUrl } = await prepareSignerDatabase({
+    adminUrl: databaseUrl,
+    ...passwordsOf(databaseUrl),
   })
-  return {
-    ...signerEnvironment(),
-    WORLD: 'practice',
-    SIGNER_SOCKET: input.socketPath,
+  await migrateSigner(ownerUrl)
+  const wrapper = input.wrapper === 'pkcs11' ? await prepareToken(dir) : prepareKeyFile(dir)
+  const secrets: SignerSecrets = {
     SIGNER_DATABASE_URL: url,
     APPROVAL_SECRET: TEST_APPROVAL_SECRET,
-    ...(input.wrapper === 'pkcs11' ? await tokenEnv(input.dir) : fileEnv(input.dir)),
+    ...wrapper.secrets,
   }
+  const secretsFile = join(dir, 'secrets.json')
+  await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o400 })
+  const env = {
+    ...signerEnvironment(),
+    WORLD: 'practice',
+    SIGNER_SECRETS_FILE: secretsFile,
+    WITNESS_KEYS: TEST_WITNESS_KEY,
+    ...wrapper.env,
+  }
+  return { env, secrets }
 }
 
-const fileEnv = (dir: string) => ({ KEY_WRAPPER: 'file', KEY_FILE: join(dir, 'root-key') })
+const prepareKeyFile = (dir: string) => ({
+  env: { KEY_WRAPPER: 'file', KEY_FILE: join(dir, 'root-key') },
+  secrets: {},
+})
 
-async function tokenEnv(dir: string): Promise<Record<string, string>> {
+async function prepareToken(dir: string) {
   const prepared = await prepareSoftHsm({ dir: join(dir, 'hsm') })
   if (prepared.env === null) throw new Error(prepared.reason)
-  return prepared.env
+  return prepared
 }
 
 type Running = { child: ChildProcess; output: string[]; exited: Promise<number | null> }

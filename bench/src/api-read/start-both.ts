@@ -29,6 +29,7 @@ export async function startBoth(options: {
       RESTATE_INGRESS_URL: `http://127.0.0.1:${nowhere}`,
       RESTATE_ADMIN_URL: `http://127.0.0.1:${nowhere}`,
       SIGNER_SOCKET: '/nonexistent/signer.sock',
+      WITNESS_SOCKETS: '/nonexistent/witness.sock',
       AUTH_SECRET: options.secret,
       APPROVAL_SECRET: options.secret,
     },

@@ -5,9 +5,8 @@ import type { SignRequest } from '@windhover/core/signing/sign-contract'
 import { createApprovalStore } from '@windhover/signer/authority/approval-store'
 import { createOwnerStore } from '@windhover/signer/authority/owner-store'
 import { vaultKeysMaker } from '@windhover/signer/create-vault-keys'
+import { factVerifier } from '@windhover/signer/facts/verify-facts'
 import { createSigningLedger } from '@windhover/signer/ledger/signing-ledger'
-import { migrateSigner } from '@windhover/signer/migrate'
-import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
 import { createKeyRing } from '@windhover/signer/sign/key-ring'
 import { actionSigner } from '@windhover/signer/sign/sign-action'
 import { connectDatabase } from '@windhover/signer/store/connect-database'
@@ -15,6 +14,7 @@ import { createVaultKeyStore } from '@windhover/signer/store/vault-key-store'
 import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
 import { TEST_APPROVAL_SECRET } from '@windhover/testkit/approval-secret'
 import { createSignerDatabase } from '@windhover/testkit/signer-database'
+import { TEST_WITNESS_KEY } from '@windhover/testkit/test-witness'
 import { keepUnderWay } from './keep-under-way.ts'
 import { requestMaker } from './make-requests.ts'
 
@@ -24,9 +24,7 @@ const POOL = 4
 export async function startInProcess(vaults: number) {
   const dir = await mkdtemp(join(tmpdir(), 'wh-bench-sign-'))
   const database = await createSignerDatabase()
-  const { url } = await prepareSignerDatabase({ adminUrl: database.url })
-  const sql = connectDatabase({ url, pool: POOL })
-  await migrateSigner(sql)
+  const sql = connectDatabase({ url: database.signerUrl, pool: POOL })
   const wrapper = await openKeyWrapper({ kind: 'file', path: join(dir, 'root-key') })
   const store = createVaultKeyStore(sql)
   const keyRing = createKeyRing({ store, wrapper })
@@ -38,6 +36,8 @@ export async function startInProcess(vaults: number) {
     approvals: createApprovalStore({ sql, world: 'practice', owners }),
     approvalSecret: TEST_APPROVAL_SECRET,
     feeAccount: null,
+    verifyFacts: factVerifier({ world: 'practice', keys: [TEST_WITNESS_KEY] }),
+    witnessesNeeded: 1,
   })
   const createVaultKeys = async (vaultId: string) => (await makeKeys(vaultId)).keys
   return {

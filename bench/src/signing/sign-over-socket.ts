@@ -15,7 +15,7 @@ export async function startOverSocket(vaults: number) {
   const make = await requestMaker({
     createVaultKeys: client.createVaultKeys,
     vaults,
-    secret: signer.env.APPROVAL_SECRET ?? '',
+    secret: signer.secrets.APPROVAL_SECRET,
   })
   await client.close()
   const bodies = (requests: readonly SignRequest[]) => requests.map((request) => JSON.stringify(request))

@@ -39,7 +39,10 @@ export async function startChaosProduct(options: {
     throwaway: true,
     // Killed on purpose and often: pauses that double would be most of the run.
     reviveAfterMs: 250,
-    ...(planted !== undefined && { workerEntry: 'e2e/src/chaos/planted/main-planted-worker.ts' }),
+    ...(planted !== undefined && {
+      workerEntry: 'e2e/src/chaos/planted/main-planted-worker.ts',
+      signerEntry: 'e2e/src/chaos/planted/main-planted-signer.ts',
+    }),
     // Everybody comes from one machine and names an address of their own in front of it.
     env: { TRUSTED_PROXIES: '1', ...(planted !== undefined && { PLANTED_BUG_FILE: planted }) },
     log: (entry) => {

@@ -6,6 +6,7 @@ export const LAYERS: readonly Layer[] = ['core', 'server', 'web']
 
 /** Folders of core that serve every capability and are none themselves. */
 const CORE_FOUNDATIONS = new Set([
+  'authority',
   'chains',
   'contract',
   'errors',

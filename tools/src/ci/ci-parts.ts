@@ -24,8 +24,8 @@ export const WAVES: readonly (readonly CiPart[])[] = [
     { name: 'build', command: npmRun('build'), budgetSeconds: 30 },
   ],
   [tests('integration', 370)],
-  [tests('component', 390)],
-  [tests('e2e', 225)],
-  [tests('processes', 335)],
+  [tests('component', 440)],
+  [tests('e2e', 250)],
+  [tests('processes', 540)],
   [{ name: 'spec', command: npmRun('spec'), budgetSeconds: 10 }],
 ]

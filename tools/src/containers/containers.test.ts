@@ -2,12 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
+import { witnessEnvironment } from '@windhover/sandbox/world/witness-environment'
 import { readConfig } from '@windhover/server/config'
 import { securityHeaders, WEB_POLICY } from '@windhover/server/platform/http/security-headers'
-import { readSignerConfig } from '@windhover/signer/config'
+import { readOwnerDatabaseUrl, readSignerConfig } from '@windhover/signer/config'
+import { readWitnessConfig } from '@windhover/witness/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { REPOSITORY } from '../stack/repository.ts'
+import { makeComposeSecrets } from './compose-secrets.ts'
 import { readDockerfile } from './read-dockerfile.ts'
 
 /** No container engine runs here; this checks what can be known without one. */
@@ -17,6 +20,7 @@ type Service = {
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly networks?: readonly string[]
+  readonly secrets?: readonly { readonly source: string; readonly uid: string; readonly mode: number }[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly healthcheck?: unknown
 }
@@ -24,6 +28,7 @@ type Compose = {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
   readonly networks: Readonly<Record<string, unknown>>
+  readonly secrets: Readonly<Record<string, unknown>>
 }
 
 const inRepository = (path: string) => join(REPOSITORY, path)
@@ -63,10 +68,44 @@ describe('compose.yaml', () => {
     expect(environment).toMatchObject(productEnvironment(sandboxPortsFrom(4750), 'sandbox'))
   })
 
-  it('gives the signer an environment it accepts, and a network without a way out', () => {
-    expect(readSignerConfig(environmentOf('signer')).wrapper.kind).toBe('file')
+  it('gives the witness an environment it accepts, and no place to write to', () => {
+    const environment = environmentOf('witness')
+    expect(readWitnessConfig(environment).world).toBe('practice')
+    expect(environment).toMatchObject(witnessEnvironment(sandboxPortsFrom(4750), 'sandbox'))
+    expect(compose.services.witness).toMatchObject({ read_only: true })
+    expect(compose.services.witness?.volumes).toContain('witness-key:/var/lib/windhover:ro')
+  })
+
+  it('gives the signer settings it accepts, no secret among them, and a network without a way out', () => {
+    const made = makeComposeSecrets()
+    const environment = environmentOf('signer')
+    const settings = {
+      ...environment,
+      ...JSON.parse(made.SIGNER_SECRETS ?? ''),
+      WITNESS_KEYS: 'ab'.repeat(32),
+    }
+    expect(readSignerConfig(settings)).toMatchObject({ wrapper: { kind: 'file' }, socketGroup: 1000 })
+    for (const secret of Object.values(made)) expect(Object.values(environment)).not.toContain(secret)
     expect(compose.services.signer?.networks).toEqual(['signer'])
     expect(compose.networks.signer).toEqual({ internal: true })
+  })
+
+  it('migrates the database of the signer as its owner, before the signer starts and with another file', () => {
+    const made = makeComposeSecrets()
+    expect(readOwnerDatabaseUrl(JSON.parse(made.SIGNER_OWNER_SECRETS ?? ''))).toContain(
+      'windhover_signer_owner',
+    )
+    expect(made.SIGNER_SECRETS).not.toContain(made.SIGNER_OWNER_DATABASE_PASSWORD)
+    expect(compose.services.signer?.depends_on).toHaveProperty('signer-migrate')
+    for (const [name, file] of [
+      ['signer', 'SIGNER_SECRETS'],
+      ['signer-migrate', 'SIGNER_OWNER_SECRETS'],
+    ] as const) {
+      const [secret] = compose.services[name]?.secrets ?? []
+      expect(secret).toMatchObject({ uid: '1100', mode: 0o400 })
+      expect(compose.secrets[secret?.source ?? '']).toEqual({ environment: file })
+      expect(environmentOf(name).SIGNER_SECRETS_FILE).toBe(`/run/secrets/${secret?.source}`)
+    }
   })
 
   it('starts the version of Restate that the lock file names', () => {

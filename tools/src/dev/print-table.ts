@@ -17,6 +17,7 @@ export function describeStack(stack: Stack, options: StackOptions): string {
     ]),
     ['worker', `http://127.0.0.1:${ports.worker}`, `health from port ${ports.workerHealth}`],
     ['signer', addresses.signerSocket, 'Unix socket'],
+    ['witness', addresses.witnessSocket, 'Unix socket'],
     ['restate', addresses.restateIngressUrl, `its own pages at ${addresses.restateAdminUrl}`],
     ['sandbox', `http://127.0.0.1:${ports.sandbox}`, 'practice chains and public APIs'],
     ['postgres', withoutPassword(addresses.databaseUrl), 'passwords in secrets.json of the state folder'],

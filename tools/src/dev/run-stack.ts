@@ -36,6 +36,7 @@ export async function runStack(mode: 'dev' | 'start', args: readonly string[]): 
     ports: portsFrom(portBase),
     databaseUrl: process.env.DATABASE_URL,
     signerDatabaseUrl: process.env.SIGNER_DATABASE_URL,
+    signerOwnerDatabaseUrl: process.env.SIGNER_OWNER_DATABASE_URL,
     redisUrl: process.env.REDIS_URL,
   }
   if (fresh) await forgetState(options).catch(fail)

@@ -4,9 +4,10 @@ import { REPOSITORY } from '../stack/repository.ts'
 
 /** Which processes run the code of a folder. */
 const USERS_OF: Readonly<Record<string, RegExp>> = {
-  'core/src': /^(api|worker|signer)/,
-  'server/src': /^(api|worker)/,
-  'signer/src': /^signer/,
+  'core/src': /^(api|worker|signer|witness)/,
+  'server/src': /^(api|worker|witness)/,
+  'signer/src': /^(signer|witness)/,
+  'witness/src': /^witness/,
 }
 const SETTLE_MS = 150
 

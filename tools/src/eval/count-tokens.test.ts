@@ -4,6 +4,8 @@ import { countAnswers, countStart, PROVIDERS } from './count-tokens.ts'
 
 /** What was reached, rounded up: whoever needs more says so here. */
 const START_TOKENS_MAX = 3_800
+/** With every tool that waits for its cue. */
+const CUED_TOKENS_MAX = 4_800
 const ANSWER_TOKENS_MAX = 2_000
 
 describe('what hosted models read', () => {
@@ -12,6 +14,12 @@ describe('what hosted models read', () => {
     expect(instructions).toBeGreaterThan(0)
     expect(tools).toBeGreaterThan(0)
     expect(instructions + tools).toBeLessThanOrEqual(START_TOKENS_MAX)
+  })
+
+  it.each(PROVIDERS)('is little more where a person asks for everything: %s', async (provider) => {
+    const asked = ['show the leaderboard', 'heat map', 'watch BONK', 'tell me when SOL is above 200']
+    const { instructions, tools } = await countStart(provider, ...asked)
+    expect(instructions + tools).toBeLessThanOrEqual(CUED_TOKENS_MAX)
   })
 
   it('of usual answers is short, and never more than is stored', async () => {

@@ -2,6 +2,7 @@ import { INSTRUCTIONS } from '@windhover/core/chat/instructions'
 import type { ChatMessage, MessagePart } from '@windhover/core/chat/message'
 import type { PlannedCall } from '@windhover/core/chat/reader/plan'
 import { AGENT_TOOLS } from '@windhover/core/toolbox/agent-tools'
+import { heedCues } from '@windhover/core/toolbox/heed-cues'
 import type { chooseModel } from '@windhover/server/adapters/ai-agent/choose-model'
 import { readInput } from '@windhover/server/adapters/ai-agent/collect-step'
 import { describeTool } from '@windhover/server/adapters/ai-agent/describe-tool'
@@ -37,7 +38,8 @@ async function takeStep(
   const abortSignal = new AbortController().signal
   const calls: PlannedCall[] = []
   let said = ''
-  const options = { prompt, tools: AGENT_TOOLS.map(describeTool), abortSignal }
+  const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const options = { prompt, tools: heedCues(AGENT_TOOLS, typed).map(describeTool), abortSignal }
   const { parts, heard } = await openStream(model, options, FIRST_WORD_MS)
   for await (const part of parts) {
     if (isWord(part)) heard()

@@ -33,7 +33,16 @@ const laterRequest = z.strictObject({
   chain: z.enum(CHAINS).optional(),
 })
 
-const MISSING = ['token', 'counter-token', 'amount', 'recipient', 'chain', 'address', 'content'] as const
+const MISSING = [
+  'token',
+  'counter-token',
+  'amount',
+  'price',
+  'recipient',
+  'chain',
+  'address',
+  'content',
+] as const
 
 export const expectation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call'), calls: z.array(plannedCall).min(1) }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { REPOSITORY } from '../stack/repository.ts'
 
-const WORKSPACES = ['core', 'server', 'signer', 'web', 'sandbox']
+const WORKSPACES = ['core', 'server', 'signer', 'witness', 'web', 'sandbox']
 const VENDORS = ['zod', 'postgres', 'viem', 'drizzle-orm', 'pkcs11js']
 
 export type Finding = { readonly rule: string; readonly from: string; readonly to: string }

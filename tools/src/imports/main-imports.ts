@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { REPOSITORY } from '../stack/repository.ts'
 import { type CruisedModule, missedImports } from './missed-imports.ts'
 
-const FOLDERS = ['core', 'server', 'signer', 'web', 'testkit', 'sandbox', 'e2e', 'bench', 'tools']
+const FOLDERS = ['core', 'server', 'signer', 'witness', 'web', 'testkit', 'sandbox', 'e2e', 'bench', 'tools']
 /** Hold the text of files that are yet to be written. */
 const TEMPLATES = /^tools\/src\/new-capability\/\w+-files\.ts$/
 

@@ -23,7 +23,7 @@ it('makes one token with one root key, and finds them again', async () => {
   const objects = (await readdir(join(dir, 'tokens', token ?? ''))).filter((name) => name.endsWith('.object'))
   // The token's own record and the root key.
   expect(objects.length).toBe(2)
-  expect((await stat(join(dir, 'pin'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(dir, 'secrets.json'))).mode & 0o777).toBe(0o600)
 })
 
 it('says what to install where SoftHSM is missing', async () => {

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { baseEnvironment } from '../stack/engines/base-environment.ts'
 import { findSoftHsm, type SoftHsmPaths } from './find-softhsm.ts'
 
 const run = promisify(execFile)
@@ -12,8 +13,12 @@ const TOKEN_LABEL = 'windhover'
 const KEY_LABEL = 'windhover-root'
 
 export type PreparedSoftHsm =
-  /** What the signer process needs in its environment to find and use the token. */
-  | { readonly env: Record<string, string>; readonly reason?: undefined }
+  /** What the signer process needs in its environment to find the token, and in its secrets to use it. */
+  | {
+      readonly env: Record<string, string>
+      readonly secrets: { readonly PKCS11_PIN: string }
+      readonly reason?: undefined
+    }
   /** SoftHSM is not installed: the caller falls back to the file wrapper and says why. */
   | { readonly env: null; readonly reason: string }
 
@@ -35,31 +40,36 @@ export async function prepareSoftHsm({ dir }: { dir: string }): Promise<Prepared
     SOFTHSM2_CONF: configPath,
     PKCS11_MODULE: paths.modulePath,
     PKCS11_TOKEN: TOKEN_LABEL,
-    PKCS11_PIN: await readOrMakePin(join(home, 'pin')),
     PKCS11_KEY_LABEL: KEY_LABEL,
   }
-  await initialiseToken(paths, env)
+  const secretsFile = join(home, 'secrets.json')
+  const secrets = await readOrMakePin(secretsFile)
+  await initialiseToken(paths, { env, pin: secrets.PKCS11_PIN })
   // A child: the library reads SOFTHSM2_CONF from the real environment and is a singleton in its process.
-  await run(process.execPath, [CREATE_ROOT_KEY], { env: { ...process.env, ...env } })
-  return { env }
+  const childEnv = { ...baseEnvironment(), ...env, SIGNER_SECRETS_FILE: secretsFile }
+  await run(process.execPath, [CREATE_ROOT_KEY], { env: childEnv })
+  return { env, secrets }
 }
 
-async function initialiseToken({ utilPath }: SoftHsmPaths, env: Record<string, string>): Promise<void> {
+async function initialiseToken(
+  { utilPath }: SoftHsmPaths,
+  { env, pin }: { env: Record<string, string>; pin: string },
+): Promise<void> {
   const { stdout } = await run(utilPath, ['--show-slots'], { env: { ...process.env, ...env } })
   if (stdout.split('\n').some((line) => /^\s*Label:\s*(\S.*?)\s*$/.exec(line)?.[1] === TOKEN_LABEL)) return
-  const pins = ['--pin', env.PKCS11_PIN ?? '', '--so-pin', randomBytes(16).toString('hex')]
+  const pins = ['--pin', pin, '--so-pin', randomBytes(16).toString('hex')]
   await run(utilPath, ['--init-token', '--free', '--label', TOKEN_LABEL, ...pins], {
     env: { ...process.env, ...env },
   })
 }
 
-async function readOrMakePin(path: string): Promise<string> {
+async function readOrMakePin(path: string): Promise<{ PKCS11_PIN: string }> {
   try {
-    return (await readFile(path, 'utf8')).trim()
+    return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    const pin = randomBytes(16).toString('hex')
-    await writeFile(path, pin, { mode: 0o600, flag: 'wx' })
-    return pin
+    const made = { PKCS11_PIN: randomBytes(16).toString('hex') }
+    await writeFile(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
+    return made
   }
 }

@@ -1,6 +1,6 @@
 const COMPOSE_ADDRESSES: Readonly<Record<string, string>> = {
   postgres:
-    'DATABASE_URL=postgres://windhover:windhover@127.0.0.1:4740/windhover SIGNER_DATABASE_URL=postgres://windhover_signer:windhover_signer@127.0.0.1:4740/windhover',
+    'DATABASE_URL=postgres://windhover:windhover@127.0.0.1:4740/windhover SIGNER_DATABASE_URL=postgres://windhover_signer:windhover_signer@127.0.0.1:4740/windhover_signer SIGNER_OWNER_DATABASE_URL=postgres://windhover_signer_owner:windhover_signer_owner@127.0.0.1:4740/windhover_signer',
   redis: 'REDIS_URL=redis://127.0.0.1:4741',
 }
 

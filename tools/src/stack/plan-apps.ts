@@ -122,7 +122,7 @@ export function readOpenSettings(names: readonly string[]): Record<string, strin
   return Object.fromEntries(made)
 }
 
-/** What api and worker are told. Nothing of the signer but where it listens. */
+/** What api and worker are told. Nothing of signer and witness but where they listen. */
 function serverEnvironment(
   { options, addresses, secrets }: AppContext,
   index: number,
@@ -142,6 +142,7 @@ function serverEnvironment(
     WORKER_PORT: String(options.ports.worker),
     WORKER_URL: `http://127.0.0.1:${options.ports.worker}`,
     SIGNER_SOCKET: addresses.signerSocket,
+    WITNESS_SOCKETS: addresses.witnessSocket,
     FILE_STORE_DIR: join(options.stateDir, 'files'),
     AUTH_SECRET: secrets.authSecret,
     APPROVAL_SECRET: secrets.approvalSecret,

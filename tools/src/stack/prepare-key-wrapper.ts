@@ -2,7 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { prepareSoftHsm } from '../softhsm/prepare-token.ts'
 
-export type KeyWrapperEnv = { readonly env: Readonly<Record<string, string>>; readonly remark: string | null }
+export type KeyWrapperEnv = {
+  readonly env: Readonly<Record<string, string>>
+  readonly secrets: Readonly<Record<string, string>>
+  readonly remark: string | null
+}
 
 /**
  * The signer's root key: in SoftHSM where that is installed, else in a file. State that began with a file stays with
@@ -14,13 +18,14 @@ export async function prepareKeyWrapper(stateDir: string): Promise<KeyWrapperEnv
   const keyFile = join(dir, 'root-key')
   const byFile = (why: string) => ({
     env: { KEY_WRAPPER: 'file', KEY_FILE: keyFile },
+    secrets: {},
     remark: `vault keys are wrapped by a file, for practice only: ${why}`,
   })
   if (existsSync(keyFile)) return byFile('this state began with one (--fresh begins anew)')
   const token = join(dir, 'hsm')
   const began = existsSync(token)
   const prepared = await prepareSoftHsm({ dir: token })
-  if (prepared.env !== null) return { env: prepared.env, remark: null }
+  if (prepared.env !== null) return { env: prepared.env, secrets: prepared.secrets, remark: null }
   if (began) throw new Error(`the vault keys of this state are wrapped by SoftHSM, and ${prepared.reason}`)
   return byFile(prepared.reason)
 }

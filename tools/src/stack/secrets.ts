@@ -10,6 +10,7 @@ export type StackSecrets = {
   readonly postgresPassword: string
   readonly apiDatabasePassword: string
   readonly signerDatabasePassword: string
+  readonly signerOwnerDatabasePassword: string
 }
 
 export function loadSecrets(stateDir: string): StackSecrets {
@@ -21,6 +22,7 @@ export function loadSecrets(stateDir: string): StackSecrets {
     postgresPassword: known.postgresPassword ?? newSecret(),
     apiDatabasePassword: known.apiDatabasePassword ?? newSecret(),
     signerDatabasePassword: known.signerDatabasePassword ?? newSecret(),
+    signerOwnerDatabasePassword: known.signerOwnerDatabasePassword ?? newSecret(),
   }
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets

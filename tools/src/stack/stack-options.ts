@@ -19,11 +19,15 @@ export type StackOptions = {
   /** Engines that run already; without them private ones are started. */
   readonly databaseUrl?: string | undefined
   readonly signerDatabaseUrl?: string | undefined
+  /** Only for migrations; no process is told. */
+  readonly signerOwnerDatabaseUrl?: string | undefined
   readonly redisUrl?: string | undefined
   /** Gives up a start under way, and ends what already runs. */
   readonly signal?: AbortSignal
   /** Started in place of the worker's own main file, from the root of the repository; only tests have one. */
   readonly workerEntry?: string
+  /** The same for the signer. */
+  readonly signerEntry?: string
   /** Added to the environment of api and worker. */
   readonly env?: Readonly<Record<string, string>>
   /** Added to the environment of the practice world. */
@@ -40,4 +44,5 @@ export type StackAddresses = {
   readonly restateIngressUrl: string
   readonly restateAdminUrl: string
   readonly signerSocket: string
+  readonly witnessSocket: string
 }

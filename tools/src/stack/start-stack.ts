@@ -5,7 +5,8 @@ import { forgetPostgres } from './engines/postgres-home.ts'
 import type { LogEntry, LogLevel } from './log/log-entry.ts'
 import { type AppContext, apiPort, planApi, planSandbox, planWeb, planWorker } from './plan-apps.ts'
 import { planEngines } from './plan-engines.ts'
-import { planSigner, signerSocketPath } from './plan-signer.ts'
+import { planSigner, socketPathOf } from './plan-signer.ts'
+import { planWitness, prepareWitnessKey } from './plan-witness.ts'
 import { prepareAllDatabases } from './prepare-all-databases.ts'
 import { prepareKeyWrapper } from './prepare-key-wrapper.ts'
 import type { ProcessPlan } from './process-plan.ts'
@@ -28,7 +29,7 @@ export type Stack = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the whole product: engines, then the signer, then api, worker and web. Leaves nothing behind if that fails. */
+/** Starts the whole product: engines, then the signer, then witness, api, worker and web. Leaves nothing behind if that fails. */
 export async function startStack(given: StackOptions): Promise<Stack> {
   const options = { ...given, stateDir: resolve(given.stateDir) }
   const logDir = join(options.stateDir, 'logs')
@@ -67,8 +68,13 @@ export async function startStack(given: StackOptions): Promise<Stack> {
     const secrets = loadSecrets(options.stateDir)
     const engines = planEngines(options, secrets)
     await assertPortsFree(options)
-    const [keyWrapper] = await Promise.all([prepareKeyWrapper(options.stateDir), startTier(engines)])
+    const [keyWrapper, witnessKey] = await Promise.all([
+      prepareKeyWrapper(options.stateDir),
+      prepareWitnessKey(options.stateDir),
+      startTier(engines),
+    ])
     if (keyWrapper.remark) options.log(remark('warn', keyWrapper.remark))
+    options.log(remark('info', ONE_USER))
     const addresses: StackAddresses = {
       ...(await prepareAllDatabases(options, secrets)),
       origin: `http://localhost:${options.ports.web}`,
@@ -76,11 +82,13 @@ export async function startStack(given: StackOptions): Promise<Stack> {
       redisUrl: options.redisUrl ?? `redis://127.0.0.1:${options.ports.redis}`,
       restateIngressUrl: `http://127.0.0.1:${options.ports.restateIngress}`,
       restateAdminUrl: `http://127.0.0.1:${options.ports.restateAdmin}`,
-      signerSocket: signerSocketPath(options.stateDir),
+      signerSocket: socketPathOf('signer', options.stateDir),
+      witnessSocket: socketPathOf('witness', options.stateDir),
     }
     const context: AppContext = { options, addresses, secrets }
-    await startTier([planSigner(context, keyWrapper.env), planSandbox(context)])
+    await startTier([planSigner(context, keyWrapper, witnessKey), planSandbox(context)])
     await startTier([
+      planWitness(context),
       ...indices(options.apis).map((index) => planApi(context, index)),
       ...indices(options.workers).map((index) => planWorker(context, index)),
       ...(options.mode === 'dev' ? [planWeb(context)] : []),
@@ -101,6 +109,10 @@ export async function startStack(given: StackOptions): Promise<Stack> {
     throw error
   }
 }
+
+/** What nobody but the administrator of a machine can part. */
+const ONE_USER =
+  'the signer runs as the same user as everything else here; a deployment gives it one of its own (docs/operations.md)'
 
 function remark(level: LogLevel, text: string): LogEntry {
   return { time: new Date(), source: 'windhover', level, text, fields: {} }

@@ -135,7 +135,7 @@ function slotsOf(reading: Expectation): Slots | null {
 
 function slotsOfCall(args: Slots): Slots {
   const { amount, amountOf, token, tokens, symbol, sell, buy, to, chain, slippage, limit, address } = args
-  const { maxMarketCapUsd: cap, topic, query, content, search, protocol, name } = args
+  const { priceUsd, valueUsd, maxMarketCapUsd: cap, topic, query, content, search, protocol, name } = args
   return {
     sell,
     buy,
@@ -146,6 +146,7 @@ function slotsOfCall(args: Slots): Slots {
     chain,
     slippage,
     limit,
+    price: priceUsd ?? valueUsd,
     cap,
     text: topic ?? query ?? content ?? search ?? protocol ?? name,
   }

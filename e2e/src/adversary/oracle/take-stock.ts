@@ -24,17 +24,20 @@ export async function takeStock(contest: Contest): Promise<Stock> {
 }
 
 /** Without the chains: enough to see that something is wrong, at once. */
-export async function readBooks({ sql }: Pick<Contest, 'sql'>): Promise<Omit<Stock, 'holdings'>> {
+export async function readBooks({
+  sql,
+  signerSql,
+}: Pick<Contest, 'sql' | 'signerSql'>): Promise<Omit<Stock, 'holdings'>> {
   const [intents, signed, keptMemories, rules] = await Promise.all([
     sql<StoredIntent[]>`
       select id, vault_id::text as "vaultId", state, intent_hash as "intentHash", body,
         (extract(epoch from created_at) * 1000)::float8 as "createdAtMs"
       from intents order by position`,
-    sql<{ intentId: string; vaultId: string }[]>`
+    signerSql<{ intentId: string; vaultId: string }[]>`
       select intent_id::text as "intentId", vault_id as "vaultId" from signer.signed_slots`,
     sql<KeptMemory[]>`
       select id, vault_id::text as "vaultId", content from memories where confirmed_at is not null`,
-    readRules(sql),
+    readRules({ sql, signerSql }),
   ])
   return { intents, signed, keptMemories, rules }
 }
@@ -68,16 +71,24 @@ async function readPatiently<Value>(
   }
 }
 
-async function readRules(sql: Contest['sql']): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ kind: string; vaultId: string; text: string }[]>`
-    select 'settings' as kind, vault_id::text as "vaultId", settings::text as text from vault_settings
-    union all
-    select 'limits', vault_id, concat_ws(' ', per_transaction_micro_usd, rolling_24h_micro_usd,
-      new_recipient_delay_hours, is_paused) from signer.policies
-    union all
-    select 'raises', vault_id::text, string_agg("limit" || '=' || value, ' ' order by "limit") from safety_raises
-      group by vault_id
-    union all
-    select 'keys', vault_id::text, count(*)::text from vault_api_keys group by vault_id`
-  return new Map(rows.map(({ kind, vaultId, text }) => [`${kind} of ${vaultId}`, text]))
+type Rule = { readonly kind: string; readonly vaultId: string; readonly text: string }
+
+async function readRules({
+  sql,
+  signerSql,
+}: Pick<Contest, 'sql' | 'signerSql'>): Promise<ReadonlyMap<string, string>> {
+  const [ours, signers] = await Promise.all([
+    sql<Rule[]>`
+      select 'settings' as kind, vault_id::text as "vaultId", settings::text as text from vault_settings
+      union all
+      select 'keys', vault_id::text, count(*)::text from vault_api_keys group by vault_id`,
+    signerSql<Rule[]>`
+      select 'limits' as kind, vault_id as "vaultId", concat_ws(' ', per_transaction_micro_usd,
+        rolling_24h_micro_usd, new_recipient_delay_hours, is_paused) as text
+      from signer.policies
+      union all
+      select 'raises', vault_id, string_agg(limit_name || '=' || value, ' ' order by limit_name)
+      from signer.raises group by vault_id`,
+  ])
+  return new Map([...ours, ...signers].map(({ kind, vaultId, text }) => [`${kind} of ${vaultId}`, text]))
 }

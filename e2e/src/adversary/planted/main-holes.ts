@@ -4,7 +4,7 @@ import { runBeside } from '../run-beside.ts'
 import { registerPlanted } from './register-planted.ts'
 
 /** FOR TESTS ONLY: one product, one hole after the other. `node main-holes.ts <file for the results> [hole …]` */
-registerPlanted()
+registerPlanted(new URL('./modules/', import.meta.url))
 const beside = runBeside()
 const engines = await startTestEngines({ sandbox: true })
 beside.add(engines.stop)

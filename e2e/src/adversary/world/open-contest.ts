@@ -28,6 +28,8 @@ export type Contest = {
   /** The chains as anybody may read them, past the product. */
   readonly chains: ChainAdapters
   readonly sql: postgres.Sql
+  /** The signer's own database. */
+  readonly signerSql: postgres.Sql
   readonly stop: () => Promise<void>
 }
 
@@ -118,6 +120,8 @@ async function open(
   ])
   const sql = postgres(parts.config.database.url, { max: 2, onnotice: () => {} })
   cleanUp.push(() => sql.end({ timeout: 5 }))
+  const signerSql = postgres(product.signerDatabaseUrl, { max: 2, onnotice: () => {} })
+  cleanUp.push(() => signerSql.end({ timeout: 5 }))
   const everybody = [bold, careful, thrifty, mallory]
   await Promise.all(everybody.map((person) => unlockChat(product.url, person)))
   // Presence was proven at sign-in; whoever comes later has not proven it.
@@ -134,6 +138,7 @@ async function open(
     model,
     chains: buildChains(parts.config.providers, systemClock).chains,
     sql,
+    signerSql,
     stop,
   }
 }

@@ -93,7 +93,9 @@ function delegate(signer: Signer): Signer {
     createVaultKeys: (vaultId) => signer.createVaultKeys(vaultId),
     sign: (request) => signer.sign(request),
     getPolicy: (vaultId) => signer.getPolicy(vaultId),
-    putPolicy: (change) => signer.putPolicy(change),
+    changePolicy: (change) => signer.changePolicy(change),
+    withdrawRaise: (withdrawal) => signer.withdrawRaise(withdrawal),
+    getAuditHead: () => signer.getAuditHead(),
     health: () => signer.health(),
     close: () => signer.close(),
   }

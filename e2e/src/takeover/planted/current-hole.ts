@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+
+export const HOLES = [
+  /** Whatever the seal is, it counts. */
+  'seal-not-compared',
+  /** The approval of any intent counts for this one. */
+  'intent-hash-not-compared',
+  'old-approval-counts',
+  'future-approval-counts',
+  /** Other bytes of an epoch that was used count as the same ones again. */
+  'epoch-not-compared',
+  /** Other bytes of the same intent count as the same ones again. */
+  'digest-not-compared',
+  /** An order that still lives does not stand in the way of another. */
+  'life-of-orders-not-counted',
+  'pause-ignored',
+  'transaction-limit-ignored',
+  'daily-limit-ignored',
+  /** What has no price is worth nothing. */
+  'unpriced-counts-nothing',
+  /** Whoever signed a fact, it counts. */
+  'facts-of-anybody-count',
+  'facts-of-any-world-count',
+  'old-prices-count',
+  /** What was signed before in another slot does not stand in the way. */
+  'part-may-land-twice',
+  'waiting-time-ignored',
+  'recipient-not-matched',
+  'amount-not-matched',
+  'chain-not-matched',
+  /** Instructions behind the first are overlooked. */
+  'further-instructions-overlooked',
+  'minimum-not-compared',
+  'reactor-not-on-the-list',
+  /** The outputs of an order may go to anybody. */
+  'outputs-to-anybody',
+  'deadline-not-compared',
+  'allowance-of-any-size',
+  'settler-not-on-the-list',
+  /** As much as anybody likes may be lent to the venue. */
+  'lent-amount-not-compared',
+] as const
+export type Hole = (typeof HOLES)[number]
+
+/** Names the file in which the hole that is open stands; the signer under test reads it all the time. */
+export const HOLE_FILE_VARIABLE = 'PLANTED_HOLE_FILE'
+
+/** Only modules of this folder ask. */
+export function isOpen(...holes: readonly Hole[]): boolean {
+  const file = process.env[HOLE_FILE_VARIABLE]
+  if (file === undefined) return false
+  const current = readFileSync(file, 'utf8')
+  return holes.some((hole) => hole === current)
+}

@@ -1,0 +1,56 @@
+import { type AttackResult, isAsExpected } from './attack-result.ts'
+import { describeFuzz, type FuzzResult, surprises } from './fuzz/tally.ts'
+import { type HoleResult, isFound } from './planted/hole-result.ts'
+
+export type TakeoverResult = {
+  readonly seed: string
+  readonly attacks: readonly AttackResult[]
+  /** Null where none was asked for. */
+  readonly forged: FuzzResult | null
+  readonly slots: FuzzResult | null
+  readonly holes: readonly HoleResult[] | null
+  readonly durationMs: number
+}
+
+/** Everything that is not as the table says, in sentences. */
+export function findSurprises(result: TakeoverResult): readonly string[] {
+  const { attacks, forged, slots, holes } = result
+  return [
+    ...attacks
+      .filter((each) => !isAsExpected(each))
+      .map(
+        ({ name, expected, outcome }) => `${name} is ${expected} in the table: ${JSON.stringify(outcome)}`,
+      ),
+    ...[forged, slots].flatMap((fuzz) => (fuzz === null ? [] : surprisesOf(fuzz))),
+    ...(holes ?? []).filter((each) => !isFound(each)).map(({ hole }) => `the hole ${hole} is not found`),
+  ]
+}
+
+function surprisesOf(fuzz: FuzzResult): readonly string[] {
+  const { controls, unaccounted } = fuzz
+  return [
+    ...surprises(fuzz).map(
+      ({ name, expected, tries, signed }) =>
+        `${name} is ${expected} in the table: ${signed} of ${tries} signed`,
+    ),
+    ...(controls.signed < controls.asked
+      ? [`${controls.asked - controls.signed} payments that their owner approved were refused`]
+      : []),
+    ...(unaccounted > 0 ? [`the ledger has ${unaccounted} signatures that nobody got`] : []),
+  ]
+}
+
+export function describeResult(result: TakeoverResult): readonly string[] {
+  const { attacks, forged, slots, holes } = result
+  const open = attacks.filter(({ outcome }) => 'moved' in outcome).length
+  const found = findSurprises(result)
+  return [
+    `${attacks.length} attacks: ${open} work, ${attacks.length - open} are held`,
+    ...(forged === null ? [] : describeFuzz('forged or mixed', forged)),
+    ...(slots === null ? [] : describeFuzz('a second slot', slots)),
+    ...(holes === null ? [] : [`${holes.filter(isFound).length} of ${holes.length} planted holes found`]),
+    ...(found.length === 0
+      ? ['everything is as the table says']
+      : found.map((line) => `NOT AS THE TABLE SAYS: ${line}`)),
+  ]
+}

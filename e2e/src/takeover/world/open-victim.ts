@@ -1,0 +1,37 @@
+import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { fund } from '../../chaos/open-vaults.ts'
+import { HttpVisitor } from '../../support/http-visitor.ts'
+import { signUpAnyhow, waitForVaults } from '../../support/sign-up-anyhow.ts'
+import type { AttackedProduct } from './start-attacked-product.ts'
+
+/** Somebody with a passkey and a funded vault, who wants nothing of what follows. */
+export type Victim = {
+  readonly visitor: HttpVisitor
+  readonly userId: string
+  readonly vaultId: string
+  readonly apiKey: string
+  readonly evm: string
+  readonly solana: string
+}
+
+export async function openVictim(
+  product: Pick<AttackedProduct, 'origin' | 'instances' | 'faucetUrl'>,
+  chains: readonly string[],
+): Promise<Victim> {
+  const visitor = new HttpVisitor(product.origin)
+  const passkey = createSoftwarePasskey({ origin: product.origin })
+  const { userId } = await signUpAnyhow(visitor, passkey, product.instances)
+  const [vaultId = ''] = await waitForVaults(visitor, product.instances)
+  const [instance = ''] = product.instances
+  const list = await visitor.send(instance, vaultRoutes.listVaults)
+  const vault = list.body.find((each) => each.tokenId === vaultId)
+  const key = await visitor.send(instance, vaultRoutes.issueVaultKey, {
+    params: { vaultId },
+    body: { label: 'takeover' },
+  })
+  if (vault === undefined || key.status !== 200) throw new Error(`no key: ${JSON.stringify(key.body)}`)
+  const { publicKey: solana, ethAddress: evm } = vault
+  if (chains.length > 0) await fund(product, { solana, evm, chains })
+  return { visitor, userId, vaultId, apiKey: key.body.sealedKey, evm, solana }
+}
