@@ -4,7 +4,7 @@ const { existsSync, readdirSync } = require('node:fs')
  * Who may import whom (docs/architecture.md, section 2). There is no list of exceptions.
  * `from`/`to` are paths from the root; vendor packages appear as node_modules/<name>.
  */
-const WORKSPACES = '^(core|server|signer|web|testkit|e2e|bench|tools|sandbox)/'
+const WORKSPACES = '^(core|server|signer|witness|web|testkit|e2e|bench|tools|sandbox)/'
 const TESTS = '[.](test|int[.]test|e2e[.]test)[.]tsx?$'
 
 const FEATURES = 'server/src/features'
@@ -91,7 +91,9 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: TESTS },
-      to: { path: '^server/src/(features|adapters|composition)/|^(signer|web|testkit|e2e|bench|tools)/' },
+      to: {
+        path: '^server/src/(features|adapters|composition)/|^(signer|witness|web|testkit|e2e|bench|tools)/',
+      },
     },
     {
       name: 'adapter-stands-alone',
@@ -140,10 +142,26 @@ module.exports = {
       },
     },
     {
+      name: 'witness-reads-and-signs',
+      comment:
+        'It reads with the same clients as the server, each by name, and listens like the signer; it knows nothing else of either.',
+      severity: 'error',
+      from: { path: '^witness/src/', pathNot: TESTS },
+      to: {
+        path: `${WORKSPACES}|^node_modules/`,
+        pathNot: [
+          '^witness/src/|^core/src|^node_modules/(zod|@types/node)/',
+          '^server/src/(adapters/(jupiter-prices|geckoterminal)/ask-price|adapters/(price-stream|pool-prices)/index[.]ts$)',
+          '^server/src/(ports/price-feed|platform/clock|platform/upstream/call-upstream)[.]ts$',
+          '^signer/src/(socket/listen-on-socket|stop-on-signal|log|http/read-json-body)[.]ts$',
+        ],
+      },
+    },
+    {
       name: 'server-never-signer-or-web',
       severity: 'error',
       from: { path: '^server/src/', pathNot: TESTS },
-      to: { path: '^(signer|web|testkit|e2e|bench|tools|sandbox)/' },
+      to: { path: '^(signer|witness|web|testkit|e2e|bench|tools|sandbox)/' },
     },
     {
       name: 'sandbox-stands-alone',
@@ -187,7 +205,7 @@ module.exports = {
       name: 'web-never-server',
       severity: 'error',
       from: { path: '^web/src/', pathNot: TESTS },
-      to: { path: '^(server|signer|testkit|e2e|bench|tools|sandbox)/' },
+      to: { path: '^(server|signer|witness|testkit|e2e|bench|tools|sandbox)/' },
     },
     {
       name: 'web-loads-no-words',
