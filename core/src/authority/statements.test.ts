@@ -38,7 +38,7 @@ describe('canonicalJson', () => {
 
 describe('a statement', () => {
   it('carries its world and kind in front of what is signed', () => {
-    expect(statementText('practice', grant)).toMatch(/^windhover practice grant 1\n\{"at":/)
+    expect(statementText('practice', grant)).toMatch(/^windhover:practice:grant:v1\n\{"at":/)
     expect(statementHash('practice', grant)).not.toBe(statementHash('live', grant))
   })
 

@@ -164,7 +164,7 @@ export type StatementOf<Kind extends StatementKind> = Extract<Statement, { kind:
 
 /** What is signed. World and kind stand in front, so that nothing said in one place counts in another. */
 export function statementText(world: World, said: Statement): string {
-  return `windhover ${world} ${said.kind} ${said.version}\n${canonicalJson(said)}`
+  return `windhover:${world}:${said.kind}:v${said.version}\n${canonicalJson(said)}`
 }
 
 export function statementHash(world: World, said: Statement): string {

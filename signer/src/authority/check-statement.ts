@@ -4,12 +4,9 @@ import { keyId } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { GRANT_LIFE_MAX_MS, type StatementOf } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
+import { checkMoment } from './check-moment.ts'
 import { livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'
-
-/** How old a statement may be when it comes in, and how far ahead a clock may run. */
-const OLDEST_MS = 10 * 60_000
-const AHEAD_MS = 60_000
 
 type Moment = {
   readonly world: World
@@ -21,9 +18,7 @@ type Moment = {
 /** Whether an owner may say this now. Throws what is wrong with it; approvals and envelopes are checked elsewhere. */
 export function checkStatement(state: OwnerState | null, signed: SignedStatement, moment: Moment): void {
   const { statement: said } = signed
-  if (said.at > moment.nowMs + AHEAD_MS || said.at < moment.nowMs - OLDEST_MS) {
-    throw authorityErrors.wrongTime()
-  }
+  checkMoment(said.at, moment.nowMs)
   if (said.kind === 'root' && said.owner === null) checkFirst(signed, said, moment)
   else if (state === null || !('owner' in said) || said.owner !== state.ownerId)
     throw authorityErrors.unknownOwner()

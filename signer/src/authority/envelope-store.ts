@@ -9,10 +9,8 @@ import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { authorise, hashIntent, stillGiven } from './check-approval-statement.ts'
 import { checkExecution, type EnvelopeUse } from './check-execution.ts'
+import { checkMoment } from './check-moment.ts'
 import type { OwnerStore } from './owner-store.ts'
-
-const OLDEST_MS = 10 * 60_000
-const AHEAD_MS = 60_000
 
 export type EnvelopeStore = {
   /** Checks and keeps an envelope. The same one again changes nothing. */
@@ -40,7 +38,7 @@ export function createEnvelopeStore(parts: {
       if (owner === null) throw authorityErrors.unknownOwner()
       const at = now()
       const nowMs = at.getTime()
-      if (said.at > nowMs + AHEAD_MS || said.at < nowMs - OLDEST_MS) throw authorityErrors.wrongTime()
+      checkMoment(said.at, nowMs)
       const lifeMs = said.expiresAt - said.at
       if (lifeMs <= 0 || lifeMs > ENVELOPE_LIFE_MAX_MS) throw authorityErrors.tooLong()
       const { state } = owner
