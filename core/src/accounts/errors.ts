@@ -6,11 +6,13 @@ export const accountErrors = defineErrors('account', {
   stepUpFailed: { status: 401, text: 'We could not confirm it’s you.' },
   passkeyRefused: { status: 401, text: 'This passkey does not belong to any account here.' },
   passkeyNotSaved: { status: 400, text: 'The passkey could not be saved. Please try again.' },
+  enrolmentRefused: { status: 400, text: 'This device could not be set up. Please try again.' },
   walletRefused: { status: 401, text: 'The wallet signature does not match.' },
   challengeExpired: { status: 401, text: 'The sign-in request has expired. Please try again.' },
   recoveryRefused: { status: 401, text: 'This recovery code is not valid.' },
   lastCredential: { status: 409, text: 'Add another way to sign in before you remove this one.' },
   passkeyNotFound: { status: 404, text: 'This passkey does not exist.' },
+  walletNotFound: { status: 404, text: 'This wallet does not sign in to your account.' },
   keepAccountFirst: {
     status: 403,
     text: 'This needs a passkey. Add one to keep this account, then try again.',

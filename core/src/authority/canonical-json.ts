@@ -21,3 +21,8 @@ export function canonicalJson(value: CanonicalValue): string {
     .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`)
   return `{${fields.join(',')}}`
 }
+
+/** The same as a file: one line with its end. */
+export function canonicalFile(value: CanonicalValue): string {
+  return `${canonicalJson(value)}\n`
+}

@@ -8,7 +8,11 @@ export const authorityErrors = defineErrors('authority', {
   ownerOnly: { status: 403, text: 'Only the owner can do this.' },
   outOfScope: { status: 403, text: 'This device has no permission for this kind of transaction.' },
   wrongVault: { status: 403, text: 'This device has no permission for this vault.' },
+  newRecipientNeedsOwner: { status: 403, text: 'You have never paid this address from this vault.' },
+  aboveGrantNeedsOwner: { status: 403, text: 'This is more than this device may spend.' },
+  launchNeedsOwner: { status: 403, text: 'Launching a token needs your own confirmation.' },
   wrongIntent: { status: 403, text: 'Something else was approved.' },
+  usedBefore: { status: 403, text: 'This confirmation was used already. Please confirm again.' },
   tooLong: { status: 422, text: 'The permission would last too long.' },
   keyKnown: { status: 409, text: 'This key is known already.' },
   lastRoot: { status: 409, text: 'The last key of an owner cannot be removed.' },
@@ -17,5 +21,6 @@ export const authorityErrors = defineErrors('authority', {
   envelopeMismatch: { status: 403, text: 'This is not what the order allows.' },
   envelopePrice: { status: 403, text: 'The price is worse than the order allows.' },
   envelopeSpent: { status: 403, text: 'This order has been used up.' },
+  noPayment: { status: 404, text: 'Nothing was signed for this transaction.' },
   unknownTarget: { status: 404, text: 'There is nothing to revoke.' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chainId } from '../chains/chain-id.ts'
+import { networks } from '../chains/networks.ts'
 import { tokenRef } from '../transactions/intent-fields.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type World, world } from './world.ts'
@@ -106,6 +107,8 @@ export type FactQuestion = z.infer<typeof question>
 export type QuestionOf<Kind extends FactQuestion['kind']> = Extract<FactQuestion, { kind: Kind }>
 
 export const ATTEST_MAX = 16
+/** Brought along with one request, of all witnesses together. */
+export const FACTS_MAX = 64
 
 /** Calls to a witness, JSON over HTTP on a Unix socket. */
 export const attestRequest = z.strictObject({ facts: z.array(question).min(1).max(ATTEST_MAX) })
@@ -114,6 +117,8 @@ export const attestResponse = z.object({ attestations: z.array(attestation) })
 export const witnessHealth = z.object({
   ready: z.boolean(),
   world,
+  /** The ones that it reads. */
+  networks,
   key: attestation.shape.key,
   /** Whether each source of prices was heard lately. */
   sources: z.record(z.string(), z.boolean()),

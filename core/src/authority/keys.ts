@@ -2,11 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { canonicalJson } from './canonical-json.ts'
+import { sha256Hex } from './sha256-hex.ts'
 
 /** Keys that speak for an owner. All of them are public halves, or hashes. */
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/)
-export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Where the owner meets us. A passkey answers there alone, and a wallet shows it above what it signs. */
 const origin = z.url().max(300)
@@ -48,6 +48,7 @@ export type DeviceKey = z.infer<typeof deviceKey>
 
 /** A vault's API key. Whoever holds the key itself can show that it has this hash. */
 export const apiKey = z.strictObject({ type: z.literal('api-key'), hash: sha256Hex })
+export type ApiKey = z.infer<typeof apiKey>
 
 /** Owns vaults. A device alone owns them only until there is a passkey or a wallet. */
 export const rootKey = z.union([passkey, wallet, deviceKey])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256Hex } from './keys.ts'
+import { sha256Hex } from './sha256-hex.ts'
 import { statement } from './statements.ts'
 
 /** How a key shows that it made a statement. */
@@ -7,7 +7,7 @@ import { statement } from './statements.ts'
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/)
 
 /** A WebAuthn assertion whose challenge is the hash of the statement. */
-const passkeyProof = z.strictObject({
+export const passkeyProof = z.strictObject({
   by: z.literal('passkey'),
   authenticatorData: base64url.max(2_000),
   clientDataJson: base64url.max(4_000),
@@ -32,13 +32,12 @@ const apiKeyProof = z.strictObject({ by: z.literal('api-key'), key: z.string().m
 /** A recovery code, used up by this. */
 const codeProof = z.strictObject({ by: z.literal('code'), code: z.string().min(8).max(64) })
 
-export const proof = z.discriminatedUnion('by', [
-  passkeyProof,
-  walletProof,
-  deviceProof,
-  apiKeyProof,
-  codeProof,
-])
+/** What is left of an API key once the signer has seen it: its word that it did. Nobody can speak with this. */
+const seenKeyProof = z.strictObject({ by: z.literal('seen-api-key') })
+
+const lasting = [passkeyProof, walletProof, deviceProof, codeProof] as const
+const proof = z.discriminatedUnion('by', [...lasting, apiKeyProof])
+const keptProof = z.discriminatedUnion('by', [...lasting, seenKeyProof])
 
 export const signedStatement = z.strictObject({
   statement,
@@ -47,3 +46,10 @@ export const signedStatement = z.strictObject({
   proof,
 })
 export type SignedStatement = z.infer<typeof signedStatement>
+
+/** As it is kept and handed out: no secret that still opens anything is in it. */
+export const keptStatement = signedStatement.extend({ proof: keptProof })
+export type KeptStatement = z.infer<typeof keptStatement>
+
+/** With a proof of either sort. */
+export type StatementWithProof = SignedStatement | KeptStatement

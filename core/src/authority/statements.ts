@@ -3,7 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { vaultId } from '../vaults/contract.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { grantedKey, rootKey, sha256Hex } from './keys.ts'
+import { grantedKey, rootKey } from './keys.ts'
+import { sha256Hex } from './sha256-hex.ts'
 import type { World } from './world.ts'
 
 /**
@@ -24,6 +25,7 @@ const moment = z.int().positive()
 const nonce = z.string().regex(/^[0-9a-f]{32}$/)
 const name = z.string().min(1).max(60)
 const wholeUsd = z.int().min(1).max(10_000_000)
+const wholeCents = z.int().min(1).max(1_000_000_000)
 const rawAmount = z.string().regex(/^[1-9]\d{0,77}$/)
 /** The hash of the statement by which the owner's first root was enrolled. */
 const ownerId = sha256Hex
@@ -40,6 +42,8 @@ const powers = {
 }
 export const grantPowers = z.strictObject(powers)
 export type GrantPowers = z.infer<typeof grantPowers>
+
+export const statementNonce = nonce
 
 /** Adds a root. The first one of an owner names no owner; every later one is signed by a living root. */
 export const rootStatement = z.strictObject({
@@ -58,7 +62,8 @@ export const rootStatement = z.strictObject({
 export const grantStatement = z.strictObject({
   kind: z.literal('grant'),
   version,
-  owner: ownerId,
+  /** Null where somebody signs in: a passkey says whose it is only by signing. */
+  owner: ownerId.nullable(),
   key: grantedKey,
   name,
   ...powers,
@@ -103,7 +108,7 @@ export const envelopeStatement = z.strictObject({
 })
 export type Envelope = z.infer<typeof envelopeStatement>
 
-/** Ends a root, a grant or an envelope, by its id, or a recovery that is under way. */
+/** Ends a root, a grant or an envelope, by its id, a recovery that is under way, or all that a key was lent. */
 export const revocationStatement = z.strictObject({
   kind: z.literal('revocation'),
   version,
@@ -134,15 +139,15 @@ export const recoveryStatement = z.strictObject({
   nonce,
 })
 
-/** Loosens the limits of a vault, or lifts its pause. */
+/** Loosens the limits of a vault, or lifts its pause. What stays as it is, is null. */
 export const policyStatement = z.strictObject({
   kind: z.literal('policy'),
   version,
   vaultId,
-  perTransactionUsd: wholeUsd,
-  rolling24hUsd: wholeUsd,
-  newRecipientDelayHours: z.int().min(0).max(72),
-  isPaused: z.boolean(),
+  perTransactionCents: wholeCents.nullable(),
+  rolling24hCents: wholeCents.nullable(),
+  newRecipientDelayHours: z.int().min(0).max(72).nullable(),
+  isPaused: z.boolean().nullable(),
   at: moment,
   nonce,
 })

@@ -52,8 +52,20 @@ function sentenceOf(said: Statement, intent: Intent | undefined): string {
     case 'recovery':
       return `Recover my Windhover vaults with ${plain(said.name)}. It takes 72 hours.`
     case 'policy':
-      return `Change the limits of vault ${said.vaultId}: $${usd(said.perTransactionUsd)} per transaction, $${usd(said.rolling24hUsd)} in 24 hours, ${said.newRecipientDelayHours} hours of waiting for new recipients, ${said.isPaused ? 'paused' : 'not paused'}.`
+      return `Change the limits of vault ${said.vaultId}: ${termsOf(said)}.`
   }
+}
+
+function termsOf(said: StatementOf<'policy'>): string {
+  const { perTransactionCents: once, rolling24hCents: daily, newRecipientDelayHours: hours, isPaused } = said
+  return [
+    once === null ? [] : `$${usd(once / 100)} per transaction`,
+    daily === null ? [] : `$${usd(daily / 100)} in 24 hours`,
+    hours === null ? [] : `${hours} hours of waiting for new recipients`,
+    isPaused === null ? [] : isPaused ? 'paused' : 'not paused',
+  ]
+    .flat()
+    .join(', ')
 }
 
 function powersOf(said: StatementOf<'grant'>): string {
@@ -70,7 +82,7 @@ function describeIntent(intent: Intent): string {
 }
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const usd = (whole: number) => whole.toLocaleString('en-US')
+const usd = (amount: number) => amount.toLocaleString('en-US')
 
 /** One line of plain letters: the form has one line for the sentence, and a name could try to write others. */
 function plain(text: string): string {

@@ -1,8 +1,8 @@
-import { CHAINS } from '../chains/all-chains.ts'
 import type { ChainId } from '../chains/chain.ts'
+import { MAIN_NETWORKS } from '../chains/networks.ts'
 
 /** How the lists of hidden tokens name one. Ethereum and BSC share a list, so its entries begin with the chain. */
 export function hiddenTokenId({ chain, token }: { chain: ChainId; token: string }): string {
   const isShared = chain === 'ethereum' || chain === 'bsc'
-  return isShared ? `${CHAINS[chain].evmChainId}:${token.toLowerCase()}` : token
+  return isShared ? `${MAIN_NETWORKS[chain]}:${token.toLowerCase()}` : token
 }

@@ -14,13 +14,6 @@ describe('chains', () => {
     for (const [id, chain] of Object.entries(CHAINS)) expect(chain.id).toBe(id)
   })
 
-  it('knows the EVM chain ids', () => {
-    expect(CHAINS.ethereum.evmChainId).toBe(1)
-    expect(CHAINS.bsc.evmChainId).toBe(56)
-    expect(CHAINS.hedera.evmChainId).toBe(295)
-    expect(CHAINS.solana.evmChainId).toBeUndefined()
-  })
-
   it.each([
     ['solana', 'https://solscan.io', '/tx/5h', '/account/5h'],
     ['ethereum', 'https://etherscan.io', '/tx/5h', '/address/5h'],

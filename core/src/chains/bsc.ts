@@ -4,7 +4,6 @@ export const bsc: ChainFacts = {
   id: 'bsc',
   name: 'BSC',
   native: { symbol: 'BNB', decimals: 18 },
-  evmChainId: 56,
   explorer: {
     name: 'BscScan',
     baseUrl: 'https://bscscan.com',

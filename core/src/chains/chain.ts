@@ -6,8 +6,6 @@ export type ChainFacts = {
   readonly id: ChainId
   readonly name: string
   readonly native: { readonly symbol: string; readonly decimals: number }
-  /** EVM chain id; absent on chains that are not reached over an EVM interface. */
-  readonly evmChainId?: number
   readonly explorer: {
     readonly name: string
     readonly baseUrl: string

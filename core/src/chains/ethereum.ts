@@ -4,7 +4,6 @@ export const ethereum: ChainFacts = {
   id: 'ethereum',
   name: 'Ethereum',
   native: { symbol: 'ETH', decimals: 18 },
-  evmChainId: 1,
   explorer: {
     name: 'Etherscan',
     baseUrl: 'https://etherscan.io',

@@ -4,7 +4,6 @@ export const hedera: ChainFacts = {
   id: 'hedera',
   name: 'Hedera',
   native: { symbol: 'HBAR', decimals: 8 },
-  evmChainId: 295,
   explorer: {
     name: 'HashScan',
     baseUrl: 'https://hashscan.io/mainnet',

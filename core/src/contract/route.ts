@@ -45,8 +45,9 @@ export type RouteContract = {
   readonly response: z.ZodType
   /**
    * Not JSON: `picture` is sent as the picture it is, `events` as server-sent events that the handler writes itself.
+   * `file` is JSON in the one spelling that `canonicalFile` gives it, so that its bytes can be kept and checked.
    */
-  readonly answers?: 'picture' | 'events'
+  readonly answers?: 'picture' | 'events' | 'file'
   /** What lies at an address never changes, so browsers may keep it. */
   readonly isImmutable?: true
 }

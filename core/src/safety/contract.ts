@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signedStatement } from '../authority/proofs.ts'
 import { defineRoute } from '../contract/route.ts'
 import { defineTopic } from '../live/topic.ts'
 import { vaultPolicy } from '../signing/sign-contract.ts'
@@ -50,11 +51,10 @@ export const safetyRoutes = {
   changeLimits: defineRoute({
     method: 'PUT',
     path: '/api/safety',
-    summary: 'Changes limits: stricter at once, looser with a fresh proof of presence and after 24 hours',
-    // The handler asks for the fresh proof itself, because only a looser limit needs one.
+    summary: 'Changes limits: stricter at once, looser with the owner’s own signature and after 24 hours',
     access: 'session',
     rate: 'write',
-    body: z.object({ vaultId, limits: limitChange }),
+    body: z.object({ vaultId, limits: limitChange, signed: signedStatement.optional() }),
     response: safetyView,
   }),
   withdrawRaise: defineRoute({
@@ -79,10 +79,10 @@ export const safetyRoutes = {
   resumeVault: defineRoute({
     method: 'POST',
     path: '/api/safety/resume',
-    summary: 'Lets a paused vault sign again',
-    access: 'step-up',
+    summary: 'Lets a paused vault sign again, by the owner’s own signature',
+    access: 'session',
     rate: 'write',
-    body: z.object({ vaultId }),
+    body: z.object({ vaultId, signed: signedStatement }),
     response: safetyView,
   }),
 }

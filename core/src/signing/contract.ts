@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { sha256Hex } from '../authority/keys.ts'
+import { sha256Hex } from '../authority/sha256-hex.ts'
+import { networks } from '../chains/networks.ts'
 import { vaultId } from '../vaults/contract.ts'
 
 /** Calls between the server and the signer, JSON over HTTP on a Unix socket. Nothing here carries a private key. */
@@ -7,7 +8,7 @@ import { vaultId } from '../vaults/contract.ts'
 export const createVaultKeysRequest = z.object({
   vaultId,
   /** Whose devices alone will move what the vault holds, from the first moment on. */
-  ownerId: sha256Hex.optional(),
+  ownerId: sha256Hex,
 })
 
 /** Asking again for the same vault answers with the same keys. */
@@ -17,14 +18,15 @@ export const createVaultKeysResponse = z.object({
   solanaPublicKey: z.string(),
   /** Checksummed address of the secp256k1 key: Ethereum, BSC and Hedera. */
   evmAddress: z.string(),
-  /** Null for a vault that was made without one. */
-  ownerId: sha256Hex.nullable(),
+  ownerId: sha256Hex,
 })
 export type CreateVaultKeysResponse = z.infer<typeof createVaultKeysResponse>
 
 export const signerHealthResponse = z.object({
   ready: z.boolean(),
-  keyWrapper: z.enum(['pkcs11', 'file']),
+  keyWrapper: z.enum(['pkcs11', 'aws-kms', 'file']),
+  /** The only ones that it signs for. */
+  networks,
 })
 export type SignerHealthResponse = z.infer<typeof signerHealthResponse>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ATTEST_MAX, attestation } from '../authority/facts.ts'
+import { attestation, FACTS_MAX } from '../authority/facts.ts'
+import { signedStatement } from '../authority/proofs.ts'
 import { intent } from '../transactions/intent.ts'
 import { vaultId } from '../vaults/contract.ts'
 import { dutchOrder } from './dutch-order.ts'
@@ -31,26 +32,8 @@ const signableOrder = z.strictObject({ chain: z.literal('ethereum'), order: dutc
 export const signableAction = z.union([signableTransaction, signableOrder])
 export type SignableAction = z.infer<typeof signableAction>
 
-/** Made by the api at the moment of the gesture; bound to the intent, so that what was approved is what is signed. */
-export const approval = z.strictObject({
-  kind: z.enum(['panel', 'card', 'envelope']),
-  userId: z.string(),
-  intentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  approvedAtMs: z.int(),
-  /** HMAC-SHA-256 over the fields above in this order, joined by line ends. */
-  mac: z.string().regex(/^[0-9a-f]{64}$/),
-})
-export type Approval = z.infer<typeof approval>
-
-/** What the MAC is taken of. */
-export function approvalPayload(fields: Omit<Approval, 'mac'>): string {
-  return [fields.kind, fields.userId, fields.intentHash, String(fields.approvedAtMs)].join('\n')
-}
-
 export const signRequest = z.strictObject({
   intent,
-  /** Only for a vault without an owner: of others the signer has heard the approval itself. */
-  approval: approval.nullable(),
   /** Which action of the intent's plan; an intent may need several, one after the other. */
   step: z.int().min(0).max(7),
   /**
@@ -62,9 +45,9 @@ export const signRequest = z.strictObject({
   action: signableAction,
   /**
    * What witnesses say about what is signed. Whatever leaves without a price of theirs is refused wherever a limit in
-   * USD applies.
+   * USD applies; and where bytes with another blockhash were signed before, that those can land no more.
    */
-  facts: z.array(attestation).max(ATTEST_MAX),
+  facts: z.array(attestation).max(FACTS_MAX),
 })
 export type SignRequest = z.infer<typeof signRequest>
 
@@ -122,6 +105,8 @@ export const policyChange = z.strictObject({
     newRecipientDelayHours: vaultPolicy.shape.newRecipientDelayHours.optional(),
     isPaused: z.boolean().optional(),
   }),
+  /** The owner's `policy` statement, of exactly this change. Without it nothing gets looser. */
+  signed: signedStatement.optional(),
 })
 export type PolicyChange = z.infer<typeof policyChange>
 export const raiseWithdrawal = z.strictObject({

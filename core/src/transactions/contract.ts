@@ -116,16 +116,6 @@ export const transactionRoutes = {
     body: z.object({ intent }),
     response: previewView,
   }),
-  submitIntent: defineRoute({
-    method: 'POST',
-    path: '/api/transactions',
-    summary:
-      'Approves an intent by a gesture in a panel and hands it to its lane; the same id again answers the same',
-    access: 'vault-key',
-    rate: 'write',
-    body: z.object({ vaultId, intent }),
-    response: intentView,
-  }),
   listIntents: defineRoute({
     method: 'GET',
     path: '/api/transactions',

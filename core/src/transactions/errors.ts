@@ -11,6 +11,8 @@ export const transactionErrors = defineErrors('transaction', {
   /** Derived ids are made here alone: otherwise one vault could take the id that another one's next call will have. */
   idNotRandom: { status: 400, text: 'The intentId has to be a random UUID (version 4 or 7).' },
   wrongVault: { status: 400, text: 'The transaction is for a different vault.' },
+  /** Nobody can tell from the bytes alone whether they landed. */
+  noProofYet: { status: 409, text: 'There is no proof before the network has confirmed the transaction.' },
   wrongState: { status: 409, text: 'It is too late to change this transaction.' },
   badRecipient: { status: 400, text: 'This is not a valid address on this network.' },
   /** What the agent was asked to prepare cannot be sized: each in words for people. */

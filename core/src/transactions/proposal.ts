@@ -17,7 +17,7 @@ export const proposal = z.object({
   /** What it would do, in order; more than one is a sequence. */
   intents: z.array(z.object({ type: intentType, chain: chainId })).min(1),
   expiresAt: z.iso.datetime(),
-  /** Safe Mode is off and the person asked for exactly this: it needed no press. Absent: it waits. */
+  /** Safe Mode is off and the person asked for exactly this: the device approves it without a press. Absent: it waits. */
   autoApproved: z.literal(true).optional(),
 })
 export type Proposal = z.infer<typeof proposal>
@@ -77,6 +77,8 @@ export const proposalView = z.object({
   expiresAt: z.iso.datetime(),
   /** Bound to this action, message, vault and session; counts once. Null unless the card is open. */
   approvalToken: z.string().nullable(),
+  /** Safe Mode is off and the person asked for exactly this: the person's device may approve it without a press. */
+  needsNoPress: z.boolean(),
   /** In the order in which they run. */
   intents: z.array(proposedIntent).min(1),
   /** What the vault holds now of what several steps move; null: not known. None while there is nothing to approve. */
@@ -107,16 +109,6 @@ export const proposalRoutes = {
     params: z.object({ proposalId: z.uuid() }),
     query: z.object({ vaultId }),
     response: proposalView,
-  }),
-  approveProposal: defineRoute({
-    method: 'POST',
-    path: '/api/proposals/:proposalId/approve',
-    summary: 'Approves exactly what the card showed, once',
-    access: 'vault-key',
-    rate: 'write',
-    params: z.object({ proposalId: z.uuid() }),
-    body: z.object({ vaultId, actionHash: z.string().max(64), approvalToken: z.string().max(300) }),
-    response: z.object({ intents: z.array(intentView) }),
   }),
   rejectProposal: defineRoute({
     method: 'POST',
