@@ -46,6 +46,9 @@ create table signer.signed_slots (
   role      text           not null,
   -- sha-256 of what the signature covers.
   digest    bytea          not null check (octet_length(digest) = 32),
+  -- By which a transaction of Solana is known to land or to have expired, in base58.
+  blockhash text           check ((chain = 'solana') = (blockhash is not null)),
+  signature text           check ((blockhash is null) = (signature is null)),
   signed_at timestamptz(3) not null,
   primary key (vault_id, chain, slot, epoch)
 );
@@ -63,11 +66,14 @@ create table signer.spends (
   slot      text           not null,
   intent_id uuid           not null,
   micro_usd bigint         not null check (micro_usd >= 0),
+  -- The key that agreed under a grant, whose caps it counts towards; null where the owner did.
+  granted_key text,
   spent_at  timestamptz(3) not null,
   primary key (vault_id, chain, slot, intent_id)
 );
 create index spends_by_time on signer.spends (vault_id, spent_at);
-grant select, insert, update (micro_usd, spent_at) on signer.spends to windhover_signer;
+create index spends_by_key on signer.spends (granted_key, spent_at) where granted_key is not null;
+grant select, insert, update (micro_usd, spent_at, granted_key) on signer.spends to windhover_signer;
 
 create table signer.recipients (
   vault_id  text           not null,

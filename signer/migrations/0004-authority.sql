@@ -41,6 +41,8 @@ create table signer.approvals (
   vault_id    text           not null,
   intent_id   uuid           not null,
   intent_hash text           not null check (intent_hash ~ '^[0-9a-f]{64}$'),
+  -- What was agreed to, as the hash covers it: nobody else has to be asked what it was.
+  intent      text           not null,
   -- Of the statement: it counts once, whichever intent it is shown with.
   hash        text           not null unique check (hash ~ '^[0-9a-f]{64}$'),
   key_id      text           not null,
@@ -54,6 +56,8 @@ create table signer.approvals (
   primary key (vault_id, intent_id, hash)
 );
 create index approvals_by_envelope on signer.approvals (envelope) where envelope is not null;
+-- When a key was last used, for its owner.
+create index approvals_by_key on signer.approvals (key_id, accepted_at);
 create trigger approvals_are_kept before update or delete or truncate on signer.approvals
   for each statement execute function signer.refuse_change();
 

@@ -10,10 +10,17 @@ const pkcs11 = {
   PKCS11_TOKEN: 'windhover',
   PKCS11_PIN: 'very-secret-pin',
   PKCS11_KEY_LABEL: 'root',
-  APPROVAL_SECRET: 'approval-secret-approval-secret-',
   WITNESS_KEYS: 'ab'.repeat(32),
 }
 const file = { ...pkcs11, WORLD: 'practice', KEY_WRAPPER: 'file', KEY_FILE: '/var/lib/windhover/root-key' }
+
+const kms = {
+  ...pkcs11,
+  KEY_WRAPPER: 'aws-kms',
+  AWS_KMS_KEY_ARN: 'arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab',
+  AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'very-secret-key',
+}
 
 describe('readSignerConfig', () => {
   it('reads a token', () => {
@@ -26,6 +33,43 @@ describe('readSignerConfig', () => {
 
   it('allows the key file in the practice world', () => {
     expect(readSignerConfig(file).wrapper).toEqual({ kind: 'file', path: '/var/lib/windhover/root-key' })
+  })
+
+  it('reads a key in KMS, with the region out of its name', () => {
+    expect(readSignerConfig(kms).wrapper).toEqual({
+      kind: 'aws-kms',
+      keyArn: kms.AWS_KMS_KEY_ARN,
+      region: 'eu-central-1',
+      endpoint: 'https://kms.eu-central-1.amazonaws.com/',
+      credentials: { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'very-secret-key' },
+    })
+  })
+
+  it.each(['AWS_KMS_KEY_ARN', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(
+    'has no default for %s',
+    (name) => {
+      expect(() => readSignerConfig({ ...kms, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  it('takes no alias for a key, and speaks to KMS without encryption in the practice world only', () => {
+    const alias = 'arn:aws:kms:eu-central-1:111122223333:alias/root'
+    expect(() => readSignerConfig({ ...kms, AWS_KMS_KEY_ARN: alias })).toThrow('AWS_KMS_KEY_ARN')
+    const plain = { ...kms, AWS_KMS_ENDPOINT: 'http://127.0.0.1:4000/' }
+    expect(() => readSignerConfig(plain)).toThrow('AWS_KMS_ENDPOINT: must begin with https')
+    expect(readSignerConfig({ ...plain, WORLD: 'practice' }).wrapper).toMatchObject({
+      endpoint: 'http://127.0.0.1:4000/',
+    })
+  })
+
+  it('reads a second root key by names of its own, under the same rules', () => {
+    expect(readSignerConfig(pkcs11).secondWrapper).toBeNull()
+    const second = { SECOND_KEY_WRAPPER: 'file', SECOND_KEY_FILE: '/old/root-key' }
+    const { wrapper, secondWrapper } = readSignerConfig({ ...kms, ...second, WORLD: 'practice' })
+    expect([wrapper.kind, secondWrapper]).toEqual(['aws-kms', { kind: 'file', path: '/old/root-key' }])
+    expect(() => readSignerConfig({ ...kms, ...second })).toThrow('for the practice world only')
+    const incomplete = { ...pkcs11, SECOND_KEY_WRAPPER: 'aws-kms' }
+    expect(() => readSignerConfig(incomplete)).toThrow('SECOND_AWS_KMS_KEY_ARN')
   })
 
   it('refuses the key file in the live world', () => {

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { type Environment, parseSettings } from './parse-settings.ts'
+import {
+  readSecondWrapper,
+  rootKeyEnvironment,
+  toWrapperSettings,
+  type WrapperSettings,
+} from './wrapper-config.ts'
 
 /** What the settings mean, secrets among them. Fails at start, names every problem at once, has no default for a secret. */
 
@@ -10,8 +17,6 @@ const shared = {
   SIGNER_SOCKET_GROUP: z.coerce.number().int().nonnegative().optional(),
   SIGNER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SIGNER_DATABASE_POOL: z.coerce.number().int().min(2).default(4),
-  /** Shared with the api alone: who holds it can approve. */
-  APPROVAL_SECRET: z.string().min(32),
   /** The only address to which the operator's share of a Hedera transfer is ever signed; without it to none. */
   HEDERA_FEE_ACCOUNT: z
     .string()
@@ -34,65 +39,35 @@ const witnesses = {
   WITNESSES_NEEDED: z.coerce.number().int().min(1).default(1),
 }
 
-const token = {
-  PKCS11_MODULE: z.string().startsWith('/', 'must be an absolute path'),
-  PKCS11_TOKEN: z.string().min(1),
-  PKCS11_PIN: z.string().min(4),
-  PKCS11_KEY_LABEL: z.string().min(1),
-}
-
-const environment = z.discriminatedUnion('KEY_WRAPPER', [
-  z.object({
-    ...shared,
-    ...witnesses,
-    KEY_WRAPPER: z.literal('pkcs11'),
-    ...token,
-  }),
-  z.object({
-    ...shared,
-    ...witnesses,
-    WORLD: z.literal('practice', 'KEY_WRAPPER=file is for the practice world only'),
-    KEY_WRAPPER: z.literal('file'),
-    KEY_FILE: z.string().startsWith('/', 'must be an absolute path'),
-  }),
-])
-
-export type Pkcs11Settings = {
-  readonly kind: 'pkcs11'
-  readonly modulePath: string
-  readonly tokenLabel: string
-  readonly pin: string
-  readonly keyLabel: string
-}
-export type FileSettings = { readonly kind: 'file'; readonly path: string }
+const environment = z.intersection(z.object({ ...shared, ...witnesses }), rootKeyEnvironment)
 
 export type SignerConfig = {
   readonly world: 'practice' | 'live'
   readonly socketPath: string
   readonly socketGroup: number | null
   readonly database: { readonly url: string; readonly pool: number }
-  readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
   /** In lower case. */
   readonly zeroXSettlers: readonly string[]
   readonly witnesses: { readonly keys: readonly string[]; readonly needed: number }
-  readonly wrapper: Pkcs11Settings | FileSettings
+  /** Seals the keys of new vaults. */
+  readonly wrapper: WrapperSettings
+  /** Only opens what it has sealed, while root keys are exchanged. */
+  readonly secondWrapper: WrapperSettings | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 export function readSignerConfig(env: Environment): SignerConfig {
-  const values = parseOrThrow(environment, env)
+  const values = parseSettings(environment, env)
   return {
     world: values.WORLD,
     socketPath: values.SIGNER_SOCKET,
     socketGroup: values.SIGNER_SOCKET_GROUP ?? null,
     database: { url: values.SIGNER_DATABASE_URL, pool: values.SIGNER_DATABASE_POOL },
-    approvalSecret: values.APPROVAL_SECRET,
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT?.toLowerCase() ?? null,
     zeroXSettlers: values.ZERO_X_SETTLERS?.toLowerCase().split(',') ?? [],
     witnesses: readWitnesses(values),
-    wrapper: values.KEY_WRAPPER === 'file' ? { kind: 'file', path: values.KEY_FILE } : pkcs11Settings(values),
+    wrapper: toWrapperSettings(values),
+    secondWrapper: readSecondWrapper(env),
   }
 }
 
@@ -109,36 +84,26 @@ function readWitnesses(values: z.infer<z.ZodObject<typeof witnesses>>): SignerCo
   return { keys, needed }
 }
 
-/** For the command that makes the root key: it needs the token and nothing else. */
-export function readPkcs11Settings(env: Environment): Pkcs11Settings {
-  return pkcs11Settings(parseOrThrow(z.object(token), env))
-}
-
-function pkcs11Settings(values: z.infer<z.ZodObject<typeof token>>): Pkcs11Settings {
-  return {
-    kind: 'pkcs11',
-    modulePath: values.PKCS11_MODULE,
-    tokenLabel: values.PKCS11_TOKEN,
-    pin: values.PKCS11_PIN,
-    keyLabel: values.PKCS11_KEY_LABEL,
-  }
-}
-
 /** For the audit verifier: it needs the database and no key at all. */
 export function readDatabaseUrl(env: Environment): string {
-  return parseOrThrow(z.object({ SIGNER_DATABASE_URL: shared.SIGNER_DATABASE_URL }), env).SIGNER_DATABASE_URL
+  return parseSettings(z.object({ SIGNER_DATABASE_URL: shared.SIGNER_DATABASE_URL }), env).SIGNER_DATABASE_URL
 }
 
 /** For migrations: the owner's role, which the running signer never has. */
 export function readOwnerDatabaseUrl(env: Environment): string {
   const owner = z.object({ SIGNER_OWNER_DATABASE_URL: shared.SIGNER_DATABASE_URL })
-  return parseOrThrow(owner, env).SIGNER_OWNER_DATABASE_URL
+  return parseSettings(owner, env).SIGNER_OWNER_DATABASE_URL
 }
 
-function parseOrThrow<Schema extends z.ZodType>(schema: Schema, env: Environment): z.infer<Schema> {
-  const parsed = schema.safeParse(env)
-  if (parsed.success) return parsed.data
-  // Only names and rules: a message must never repeat a value, one of them is the PIN.
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The settings of the signer are not complete:\n${problems.join('\n')}`)
+/** For the command that exchanges root keys: the database, the key that comes and the one that goes. */
+export function readRotationConfig(env: Environment): {
+  readonly databaseUrl: string
+  readonly from: WrapperSettings
+  readonly to: WrapperSettings
+} {
+  const database = z.object({ SIGNER_ROTATION_DATABASE_URL: shared.SIGNER_DATABASE_URL })
+  const values = parseSettings(z.intersection(database, rootKeyEnvironment), env)
+  const from = readSecondWrapper(env)
+  if (from === null) throw new Error('SECOND_KEY_WRAPPER: names the root key that goes, and is not set')
+  return { databaseUrl: values.SIGNER_ROTATION_DATABASE_URL, from, to: toWrapperSettings(values) }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pkcs11 from 'pkcs11js'
-import { readPkcs11Settings } from './config.ts'
 import { createLog, describeError } from './log.ts'
 import { withSecrets } from './secrets-file.ts'
+import { readPkcs11Settings } from './wrapper-config.ts'
 import { findRootKey, ROOT_KEY_BYTES } from './wrappers/pkcs11/find-root-key.ts'
 import { findSlot, loadModule, openSession } from './wrappers/pkcs11/open-token.ts'
 

@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
-import { createVaultKeysResponse } from '@windhover/core/signing/contract'
-import { callSocket } from '@windhover/testkit/call-socket'
 import { noteFigures } from '@windhover/testkit/campaign-figures'
 import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,11 +15,13 @@ const WARM_UP = ['1', '2', '3', '4', '5']
 const VAULTS = ROUNDS + WARM_UP.length
 let database: SignerDatabase
 let signer: TestSigner
+let owner: VaultOwner
 let sql: postgres.Sql
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'pkcs11' })
+  owner = await enrolOwnerAt(signer)
   sql = postgres(database.url, { max: 2, onnotice: () => {} })
 })
 afterAll(async () => {
@@ -29,16 +30,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const ask = async (vaultId: string) => {
-  const { status, body } = await callSocket({
-    socketPath: signer.socketPath,
-    method: 'POST',
-    path: '/vault-keys',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vaultId }),
-  })
-  return status === 200 ? createVaultKeysResponse.parse(JSON.parse(body)) : undefined
-}
+const ask = (vaultId: string) => owner.makeVault(vaultId)
 async function creationMs(): Promise<number> {
   const durations: number[] = []
   for (const vaultId of WARM_UP) {
@@ -79,7 +71,8 @@ it(
     const [pairs] =
       await sql`select count(*)::int as keys, count(distinct vault_id)::int as vaults from signer.vault_keys`
     expect(pairs).toEqual({ keys: 2 * VAULTS, vaults: VAULTS })
-    expect(await verifyAuditChain(sql)).toEqual({ rows: VAULTS, problems: [] })
+    // One row says who owns them.
+    expect(await verifyAuditChain(sql)).toEqual({ rows: VAULTS + 1, problems: [] })
     noteFigures('key-creation', `0 of ${VAULTS} vaults; ${ROUNDS} kills: ${JSON.stringify(outcomes)}`)
   },
   campaignTimeoutMs(),
@@ -105,7 +98,7 @@ it('a signer killed inside its transaction leaves nothing, and the next one make
 it('a signer killed after its transaction, before anybody heard of it, tells the stored keys later', async () => {
   const vaultId = '5001'
   const deaf = connect(signer.socketPath)
-  const body = JSON.stringify({ vaultId })
+  const body = JSON.stringify({ vaultId, ownerId: owner.ownerId })
   const head = `POST /vault-keys HTTP/1.1\r\nhost: s\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
   deaf.write(`${head}\r\n\r\n${body}`)
   await waitUntil({ what: 'the keys to be stored', check: async () => (await rowsOf(vaultId)).length === 2 })

@@ -12,7 +12,13 @@ import { connectDatabase } from './store/connect-database.ts'
 import { requireGround } from './store/require-ground.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-const FILES = ['0001-vault-keys.sql', '0002-audit.sql', '0003-signing.sql', '0004-authority.sql']
+const FILES = [
+  '0001-vault-keys.sql',
+  '0002-audit.sql',
+  '0003-signing.sql',
+  '0004-authority.sql',
+  '0005-root-keys.sql',
+]
 let database: TestDatabase
 let urls: SignerDatabaseUrls
 let folder: string

@@ -1,7 +1,7 @@
 import { searchProcessMemory } from '@windhover/e2e/memory-dump/search-process-memory'
-import { callSocket } from '@windhover/testkit/call-socket'
 import { createSignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt } from '@windhover/testkit/vault-owner'
 import { expect, it } from 'vitest'
 
 const VAULTS = ['1', '2', '3', '4', '5']
@@ -10,15 +10,8 @@ it('between calls not even the memory of the signer holds a plain key', async ()
   const database = await createSignerDatabase()
   const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'pkcs11' })
   try {
-    for (const vaultId of [...VAULTS, ...VAULTS]) {
-      await callSocket({
-        socketPath: signer.socketPath,
-        method: 'POST',
-        path: '/vault-keys',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ vaultId }),
-      })
-    }
+    const owner = await enrolOwnerAt(signer)
+    for (const vaultId of [...VAULTS, ...VAULTS]) await owner.makeVault(vaultId)
     // Opening the keys outside takes longer than the signer needs to forget them.
     const revealed = []
     for (const vaultId of VAULTS) revealed.push(await signer.revealVaultKeys(vaultId))

@@ -7,6 +7,7 @@ const CREATE_ROLES = fileOf('create-roles.sql')
 const PREPARE_DATABASE = fileOf('prepare-database.sql')
 const OWNER_ROLE = 'windhover_signer_owner'
 const SIGNER_ROLE = 'windhover_signer'
+const ROTATION_ROLE = 'windhover_signer_rotation'
 /** Every server has it, and it can be entered to make another one. */
 const MAINTENANCE_DATABASE = 'postgres'
 const TRIES = 10
@@ -18,6 +19,8 @@ export type SignerDatabaseUrls = {
   readonly url: string
   /** As the owner, for migrations. */
   readonly ownerUrl: string
+  /** As the command that exchanges root keys. */
+  readonly rotationUrl: string
 }
 
 /** For development, tests and one-box installs: as the administrator, makes the signer's roles and its own database. */
@@ -27,14 +30,17 @@ export async function prepareSignerDatabase(input: {
   /** Absent where the server trusts local users. */
   readonly password?: string
   readonly ownerPassword?: string
+  readonly rotationPassword?: string
 }): Promise<SignerDatabaseUrls> {
-  const { adminUrl, password, ownerPassword } = input
+  const { adminUrl, password, ownerPassword, rotationPassword } = input
   await onServer(withDatabase(adminUrl, MAINTENANCE_DATABASE), async (sql) => {
     const createRoles = await readFile(CREATE_ROLES, 'utf8')
     await inOneLine(sql, async (tx) => {
       await tx.unsafe(createRoles)
       if (password !== undefined) await setPassword(tx, { role: SIGNER_ROLE, password })
       if (ownerPassword !== undefined) await setPassword(tx, { role: OWNER_ROLE, password: ownerPassword })
+      if (rotationPassword !== undefined)
+        await setPassword(tx, { role: ROTATION_ROLE, password: rotationPassword })
     })
     await createDatabase(sql, databaseOf(adminUrl))
   })
@@ -45,6 +51,7 @@ export async function prepareSignerDatabase(input: {
   return {
     url: withRole(adminUrl, { role: SIGNER_ROLE, password }),
     ownerUrl: withRole(adminUrl, { role: OWNER_ROLE, password: ownerPassword }),
+    rotationUrl: withRole(adminUrl, { role: ROTATION_ROLE, password: rotationPassword }),
   }
 }
 

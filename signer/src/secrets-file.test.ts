@@ -36,7 +36,7 @@ describe('withSecrets', () => {
     expect(() => withSecrets(env)).toThrow('0400 or 0600')
   })
 
-  it.each(['SIGNER_DATABASE_URL', 'SIGNER_OWNER_DATABASE_URL', 'APPROVAL_SECRET', 'PKCS11_PIN'])(
+  it.each(['SIGNER_DATABASE_URL', 'SIGNER_OWNER_DATABASE_URL', 'PKCS11_PIN'])(
     'refuses %s in the environment',
     async (name) => {
       const env = await fileWith('{}')

@@ -7,8 +7,18 @@ const SECRET_NAMES = [
   'SIGNER_OWNER_DATABASE_URL',
   /** Of the application, for the verifier of the audit chain alone. */
   'DATABASE_URL',
-  'APPROVAL_SECRET',
+  'SIGNER_ROTATION_DATABASE_URL',
+  /** Seals the copy of a root key in a file. */
+  'BACKUP_PASSPHRASE',
   'PKCS11_PIN',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  /** Of the root key that goes, or comes, while both are in use. */
+  'SECOND_PKCS11_PIN',
+  'SECOND_AWS_ACCESS_KEY_ID',
+  'SECOND_AWS_SECRET_ACCESS_KEY',
+  'SECOND_AWS_SESSION_TOKEN',
 ] as const
 
 const OTHERS_MAY = 0o077

@@ -4,10 +4,12 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { callSocket } from '@windhover/testkit/call-socket'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt } from '@windhover/testkit/vault-owner'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEY_FAMILIES } from './keys/key-families.ts'
@@ -15,11 +17,13 @@ import { KEY_FAMILIES } from './keys/key-families.ts'
 const SIGNER_MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 let database: SignerDatabase
 let signer: TestSigner
+let ownerId: string
 let admin: postgres.Sql
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'pkcs11' })
+  ownerId = (await enrolOwnerAt(signer)).ownerId
   admin = postgres(database.url, { max: 2, onnotice: () => {} })
 })
 afterAll(async () => {
@@ -35,7 +39,7 @@ const post = (vaultId: unknown, to = signer) =>
     method: 'POST',
     path: '/vault-keys',
     headers: JSON_TYPE,
-    body: JSON.stringify({ vaultId }),
+    body: JSON.stringify({ vaultId, ownerId }),
   })
 const keysOf = async (vaultId: string, to = signer) => {
   const answer = await post(vaultId, to)
@@ -117,7 +121,8 @@ describe('POST /vault-keys', () => {
     ['no type', {}, '{"vaultId":"1"}', 415],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'vaultId=1', 415],
     ['broken JSON', JSON_TYPE, '{"vaultId":', 400],
-    ['an unknown field', JSON_TYPE, '{"vaultId":"1","export":true}', 400],
+    ['an unknown field', JSON_TYPE, `{"vaultId":"1","ownerId":"${'ab'.repeat(32)}","export":true}`, 400],
+    ['no owner', JSON_TYPE, '{"vaultId":"1"}', 400],
     ['too much', JSON_TYPE, JSON.stringify({ vaultId: '1'.repeat(20_000) }), 413],
     ['too much without a length', { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, ' '.repeat(100_000), 413],
   ])('refuses a body of %s', async (_, headers, body, status) => {
@@ -157,7 +162,11 @@ describe('everything else', () => {
 
   it('says that it is ready, and counts', async () => {
     const health = await callSocket({ socketPath: signer.socketPath, method: 'GET', path: '/health' })
-    expect(JSON.parse(health.body)).toEqual({ ready: true, keyWrapper: 'pkcs11' })
+    expect(JSON.parse(health.body)).toEqual({
+      ready: true,
+      keyWrapper: 'pkcs11',
+      networks: NETWORKS.practice,
+    })
     await keysOf('80')
     const metrics = await callSocket({ socketPath: signer.socketPath, method: 'GET', path: '/metrics' })
     expect(metrics.body).toMatch(/windhover_signer_vault_keys_total\{outcome="created"\} [1-9]/)
@@ -192,11 +201,7 @@ describe('everything else', () => {
   it('has no secret in its environment, which others may read for as long as it runs', async () => {
     const environment = await readFile(`/proc/${signer.pid}/environ`, 'utf8')
     expect(environment).toContain('SIGNER_SECRETS_FILE=')
-    expect(Object.keys(signer.secrets).sort()).toEqual([
-      'APPROVAL_SECRET',
-      'PKCS11_PIN',
-      'SIGNER_DATABASE_URL',
-    ])
+    expect(Object.keys(signer.secrets).sort()).toEqual(['PKCS11_PIN', 'SIGNER_DATABASE_URL'])
     for (const secret of Object.values(signer.secrets)) expect(environment).not.toContain(secret)
   })
 
@@ -204,7 +209,7 @@ describe('everything else', () => {
     const open = join(dirname(dirname(signer.socketPath)), 'open.json')
     await writeFile(open, JSON.stringify(signer.secrets), { mode: 0o640 })
     const refused = [
-      { APPROVAL_SECRET: signer.secrets.APPROVAL_SECRET },
+      { SIGNER_DATABASE_URL: signer.secrets.SIGNER_DATABASE_URL },
       { SIGNER_SECRETS_FILE: open },
       { SIGNER_SECRETS_FILE: '' },
     ]

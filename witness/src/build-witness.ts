@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Server } from 'node:http'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { World } from '@windhover/core/authority/world'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { describeError, type Log } from '@windhover/signer/log'
@@ -55,6 +56,7 @@ export function buildWitness(parts: {
     health: () => ({
       ready: sources.every((source) => source.isHeard()),
       world,
+      networks: NETWORKS[world],
       key: signer.key,
       sources: heard(),
     }),

@@ -7,6 +7,8 @@ const path = z.string().startsWith('/', 'must be an absolute path')
 const environment = z.object({
   WORLD: z.enum(['practice', 'live']),
   WITNESS_SOCKET: path,
+  /** Number of the group that may connect; without it the witness's own user alone. */
+  WITNESS_SOCKET_GROUP: z.coerce.number().int().nonnegative().optional(),
   WITNESS_KEY_FILE: path,
   /** Its own nodes: those of the api and the worker may be somebody else's by then. */
   SOLANA_RPC_URL: z.url(),
@@ -24,6 +26,7 @@ const environment = z.object({
 export type WitnessConfig = {
   readonly world: 'practice' | 'live'
   readonly socketPath: string
+  readonly socketGroup: number | null
   readonly keyFile: string
   readonly rpcUrls: Readonly<Record<'solana' | 'ethereum' | 'bsc' | 'hedera', string>>
   readonly priceStreamUrl: string
@@ -39,6 +42,7 @@ export function readWitnessConfig(env: Environment): WitnessConfig {
   return {
     world: values.WORLD,
     socketPath: values.WITNESS_SOCKET,
+    socketGroup: values.WITNESS_SOCKET_GROUP ?? null,
     keyFile: values.WITNESS_KEY_FILE,
     rpcUrls: {
       solana: values.SOLANA_RPC_URL,

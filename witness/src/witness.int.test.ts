@@ -12,6 +12,7 @@ import {
   factText,
   witnessHealth,
 } from '@windhover/core/authority/facts'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import { CHAIN_IDS } from '@windhover/core/chains/chain-id'
 import { callSocket } from '@windhover/testkit/call-socket'
@@ -40,9 +41,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-function start() {
+function start(change: Record<string, string> = {}) {
   const output: string[] = []
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...env } })
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...env, ...change } })
   child.stdout.on('data', (chunk) => output.push(String(chunk)))
   child.stderr.on('data', (chunk) => output.push(String(chunk)))
   return { child, output, exited: once(child, 'exit').then(([code]) => code as number | null) }
@@ -72,6 +73,12 @@ it('does not start with a key that others can read', async () => {
   await chmod(env.WITNESS_KEY_FILE ?? '', 0o400)
 })
 
+it('does not start as a witness of a world that its nodes are not of', async () => {
+  const { exited, output } = start({ WORLD: 'live' })
+  expect(await exited).toBe(1)
+  expect(output.join('')).toContain(`the node of ethereum is on network ${NETWORKS.practice.ethereum}, not 1`)
+})
+
 describe('a witness of the practice world', () => {
   let running: ReturnType<typeof start>
   beforeAll(async () => {
@@ -94,6 +101,7 @@ describe('a witness of the practice world', () => {
     expect(witnessHealth.parse(JSON.parse((await ask('GET', '/health')).body))).toEqual({
       ready: true,
       world: 'practice',
+      networks: NETWORKS.practice,
       key,
       sources: { 'price-stream': true, pools: true, jupiter: true, geckoterminal: true },
     })

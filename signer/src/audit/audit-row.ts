@@ -10,6 +10,9 @@ export type AuditKind =
   | 'approval-accepted'
   | 'envelope-accepted'
   | 'envelope-used'
+  | 'data-key-rewrapped'
+  | 'head-key-rewrapped'
+  | 'restored'
 
 export type AuditEntry = {
   readonly kind: AuditKind

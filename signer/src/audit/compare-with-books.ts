@@ -12,16 +12,16 @@ export async function compareWithBooks(tx: Transaction): Promise<string[]> {
   const problems: string[] = []
   const rows = tx<Row[]>`
     with signed as (
-      select vault_id, at, d->>'intentId' as intent_id, d->>'chain' as chain, d->>'slot' as slot,
-        d->>'recipient' as recipient,
+      select seq, vault_id, at, d->>'intentId' as intent_id, d->>'chain' as chain, d->>'slot' as slot,
+        d->>'recipient' as recipient, d->>'grantedKey' as granted_key,
         (d->>'spends')::boolean as spends, coalesce((d->>'microUsd')::bigint, 0) as micro_usd
-      from (select vault_id, at, details::json as d from signer.audit where kind = 'signed') as entries
+      from (select seq, vault_id, at, details::json as d from signer.audit where kind = 'signed') as entries
     ), policies as (
       select distinct on (vault_id) vault_id, at, details::json as d
       from signer.audit where kind = 'policy-changed' order by vault_id, seq desc
     ), kept (book, key, text) as (
       select 'spent', concat_ws(' ', vault_id, chain, slot, intent_id),
-        concat_ws(' ', micro_usd, extract(epoch from spent_at))
+        concat_ws(' ', micro_usd, extract(epoch from spent_at), granted_key)
       from signer.spends
       union all
       select 'paid', concat_ws(' ', vault_id, chain, address), extract(epoch from paid_at)::text
@@ -47,7 +47,8 @@ export async function compareWithBooks(tx: Transaction): Promise<string[]> {
       from signer.approvals
     ), announced (book, key, text) as (
       select 'spent', concat_ws(' ', vault_id, chain, slot, intent_id),
-        concat_ws(' ', max(micro_usd), extract(epoch from max(at)))
+        concat_ws(' ', max(micro_usd), extract(epoch from max(at)),
+          (array_agg(granted_key order by seq) filter (where granted_key is not null))[1])
       from signed where spends group by vault_id, chain, slot, intent_id
       union all
       select 'paid', concat_ws(' ', vault_id, chain, recipient), extract(epoch from min(at))::text

@@ -9,11 +9,12 @@ export async function compareWithLedger(tx: Transaction): Promise<string[]> {
   const problems: string[] = []
   const rows = tx<Row[]>`
     with ledger as (
-      select concat_ws(' ', vault_id, chain, slot, epoch, intent_id, step, role, encode(digest, 'hex')) as text
+      select concat_ws(' ', vault_id, chain, slot, epoch, intent_id, step, role, encode(digest, 'hex'),
+        blockhash, signature) as text
       from signer.signed_slots
     ), announced as (
       select concat_ws(' ', vault_id, d->>'chain', d->>'slot', d->>'epoch', d->>'intentId', d->>'step', d->>'role',
-        d->>'digest') as text
+        d->>'digest', d->>'blockhash', d->>'signature') as text
       from (select vault_id, details::json as d from signer.audit where kind = 'signed') as entries
     )
     select ledger.text as ledger, announced.text as audit

@@ -4,7 +4,8 @@ import { SealBrokenError } from '../envelope/sealed-key.ts'
 import { ed25519 } from '../keys/ed25519.ts'
 import { forgetSoon } from '../keys/forget-soon.ts'
 import type { Sql } from '../store/connect-database.ts'
-import type { KeyWrapper } from '../wrappers/key-wrapper.ts'
+import { isSealedBy, type KeyWrapper } from '../wrappers/key-wrapper.ts'
+import type { RootKeys } from '../wrappers/root-keys.ts'
 
 export type HeadKey = {
   /** In hex. */
@@ -24,13 +25,14 @@ type StoredKey = {
  * The key that signs ends of the audit chain: made by the first signer, sealed under the root key, the same for all
  * instances. Who has the database alone cannot use it.
  */
-export async function openHeadKey({ sql, wrapper }: { sql: Sql; wrapper: KeyWrapper }): Promise<HeadKey> {
-  const stored = (await find(sql)) ?? (await make(sql, wrapper))
-  if (stored.wrapperKind !== wrapper.kind || stored.wrapperKeyId !== wrapper.keyId) {
+export async function openHeadKey({ sql, rootKeys }: { sql: Sql; rootKeys: RootKeys }): Promise<HeadKey> {
+  const stored = (await find(sql)) ?? (await make(sql, rootKeys.sealing))
+  const wrapper = rootKeys.opening(stored)
+  if (!isSealedBy(stored, wrapper)) {
     throw new SealBrokenError('the key for audit heads is sealed under another root key')
   }
   const signText = async (text: string) => {
-    const privateKey = await wrapper.unwrap(stored.wrappedKey, bindingOf(stored.publicKey))
+    const privateKey = await wrapper.unwrap(stored.wrappedKey, headKeyBinding(stored.publicKey))
     try {
       const key = createPrivateKey({ key: privateKey, format: 'raw-private', asymmetricKeyType: 'ed25519' })
       return sign(null, Buffer.from(text), key)
@@ -55,7 +57,7 @@ async function make(sql: Sql, wrapper: KeyWrapper): Promise<StoredKey> {
   try {
     const row = {
       public_key: publicKey,
-      wrapped_key: await wrapper.wrap(privateKey, bindingOf(publicKey)),
+      wrapped_key: await wrapper.wrap(privateKey, headKeyBinding(publicKey)),
       wrapper_kind: wrapper.kind,
       wrapper_key_id: wrapper.keyId,
     }
@@ -69,4 +71,4 @@ async function make(sql: Sql, wrapper: KeyWrapper): Promise<StoredKey> {
   return stored
 }
 
-const bindingOf = (publicKey: Buffer) => associatedData(['windhover/audit-head-key', publicKey])
+export const headKeyBinding = (publicKey: Buffer) => associatedData(['windhover/audit-head-key', publicKey])

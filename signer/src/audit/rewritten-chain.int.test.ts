@@ -10,6 +10,7 @@ import { createSigningLedger } from '../ledger/signing-ledger.ts'
 import { createLog } from '../log.ts'
 import { connectDatabase, type Sql } from '../store/connect-database.ts'
 import { openFileWrapper } from '../wrappers/file-wrapper.ts'
+import { rootKeysOf } from '../wrappers/root-keys.ts'
 import { FIRST_PREV_HASH, hashAuditRow } from './audit-row.ts'
 import { openHeadKey } from './head-key.ts'
 import { createHeadSigner, type HeadSigner } from './head-signer.ts'
@@ -20,6 +21,8 @@ import { verifyAuditChain } from './verify-audit-chain.ts'
 
 const VAULT = '7'
 let dir: string
+const nothingLooser = () => Promise.reject(new Error('nothing gets looser here'))
+
 let database: SignerDatabase
 let signer: Sql
 let admin: postgres.Sql
@@ -35,7 +38,10 @@ beforeEach(async () => {
   database = await createSignerDatabase()
   signer = connectDatabase({ url: database.signerUrl, pool: 2 })
   admin = postgres(database.url, { max: 2, onnotice: () => {} })
-  const key = await openHeadKey({ sql: signer, wrapper: await openFileWrapper(join(dir, 'root')) })
+  const key = await openHeadKey({
+    sql: signer,
+    rootKeys: rootKeysOf(await openFileWrapper(join(dir, 'root'))),
+  })
   const log = createLog((line) => logged.push(line))
   heads = createHeadSigner({ sql: signer, key, world: 'practice', log })
 })
@@ -55,7 +61,15 @@ async function pay(nonce: number, recipient: string): Promise<void> {
   const verdict = await createSigningLedger({ sql: signer, payAgainAfterMs: 60_000 }).record({
     ...{ vaultId: VAULT, chain: 'ethereum', slot: String(nonce), epoch: 0, step: 0, role: 'main' },
     intentId: `00000000-0000-4000-8000-00000000000${nonce}`,
-    ...{ digest: String(nonce).repeat(64), spends: true, recipient, outMicroUsd: 5_000_000n },
+    ...{
+      digest: String(nonce).repeat(64),
+      spends: true,
+      recipient,
+      outMicroUsd: 5_000_000n,
+      grant: null,
+      landing: null,
+      facts: { isGone: () => false },
+    },
   })
   expect(verdict.kind).toBe('sign')
 }
@@ -67,7 +81,7 @@ async function live(): Promise<SignedAuditHead[]> {
     await pay(index + 1, to)
     kept.push(await heads.latest())
   }
-  const policies = createPolicyStore({ sql: signer, authorise: async () => {} })
+  const policies = createPolicyStore({ sql: signer, authorise: nothingLooser })
   await policies.change({ vaultId: VAULT, userId: 'u', change: { perTransactionUsd: 5 } })
   kept.push(await heads.latest())
   return kept
@@ -117,7 +131,15 @@ it('is whole where one intent was signed in two slots, each of which counts', as
     const verdict = await ledger.record({
       ...{ vaultId: VAULT, chain: 'solana', slot: `blockhash ${epoch}`, epoch, step: 0, role: 'main' },
       intentId: '00000000-0000-4000-8000-000000000001',
-      ...{ digest: String(epoch).repeat(64), spends: true, recipient: 'friend', outMicroUsd: 5_000_000n },
+      ...{
+        digest: String(epoch).repeat(64),
+        spends: true,
+        recipient: 'friend',
+        outMicroUsd: 5_000_000n,
+        grant: null,
+        landing: { blockhash: `b${epoch}`, signature: `s${epoch}` },
+        facts: { isGone: () => true },
+      },
     })
     expect(verdict.kind).toBe('sign')
   }
@@ -251,7 +273,7 @@ describe('changed behind the chain by the role of the signer', () => {
       'a signature nobody announced',
       (sql: Sql) => sql`
         insert into signer.signed_slots
-        select vault_id, chain, '99', 0, gen_random_uuid(), step, role, digest, signed_at
+        select vault_id, chain, '99', 0, gen_random_uuid(), step, role, digest, blockhash, signature, signed_at
         from signer.signed_slots limit 1`,
     ],
   ])('%s', async (_, change) => {

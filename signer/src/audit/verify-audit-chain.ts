@@ -4,8 +4,11 @@ import type { KeyFamily } from '../keys/key-family.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { type AuditRow, FIRST_PREV_HASH, hashAuditRow } from './audit-row.ts'
 import { checkHeads, type HeadCheck } from './check-heads.ts'
+import { checkLoosened } from './check-loosened.ts'
 import { compareWithBooks } from './compare-with-books.ts'
 import { compareWithLedger } from './compare-with-ledger.ts'
+import { compareWithRoots } from './compare-with-roots.ts'
+import { compareWithWraps } from './compare-with-wraps.ts'
 
 const PAGE_ROWS = 2_000
 
@@ -13,7 +16,7 @@ export type AuditVerdict = { readonly rows: number; readonly problems: readonly 
 
 /**
  * Recomputes the whole chain in one snapshot, compares it with the ends that were handed out, then the keys, signatures,
- * spending and limits it speaks of with the tables that hold them.
+ * spending and limits it speaks of with the tables that hold them, and whether owners asked for what got looser.
  */
 export function verifyAuditChain(sql: Sql, handedOut: HandedOut = NOTHING): Promise<AuditVerdict> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
@@ -27,8 +30,11 @@ export function verifyAuditChain(sql: Sql, handedOut: HandedOut = NOTHING): Prom
         ? []
         : ['the key for heads was exchanged']),
       ...(await compareWithKeys(tx)),
+      ...(await compareWithWraps(tx)),
       ...(await compareWithLedger(tx)),
       ...(await compareWithBooks(tx)),
+      ...(await checkLoosened(tx)),
+      ...(await compareWithRoots(tx)),
     ]
     return { rows: chain.rows, problems }
   })

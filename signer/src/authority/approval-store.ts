@@ -1,24 +1,25 @@
-import { canonicalJson } from '@windhover/core/authority/canonical-json'
 import { authorityErrors } from '@windhover/core/authority/errors'
+import type { Attestation } from '@windhover/core/authority/facts'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { statementHash } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
 import { signerErrors } from '@windhover/core/signing/errors'
-import type { Intent } from '@windhover/core/transactions/intent'
+import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
+import type { EarlyAnswer } from '../ledger/early-answer.ts'
 import type { Sql } from '../store/connect-database.ts'
 import { writeInBatches } from '../store/write-in-batches.ts'
 import {
+  APPROVED_FOR_MS,
   type Authorisation,
   checkApprovalStatement,
   hashIntent,
   stillGiven,
 } from './check-approval-statement.ts'
+import { keptText } from './keep-statement.ts'
 import type { OwnerStore } from './owner-store.ts'
 
 const APPROVALS_PER_BATCH_MAX = 256
-/** Steps of an intent that was approved may follow for this long. */
-const OLDEST_MS = 24 * 60 * 60_000
 /** An owner who keeps changing grants while approving is no owner; somebody is playing. */
 const TRIES_MAX = 5
 
@@ -33,31 +34,41 @@ type Checked = {
 }
 
 export type ApprovalStore = {
-  /** Checks and keeps that somebody agreed to this intent. The same approval again changes nothing. */
-  accept(approved: { readonly intent: Intent; readonly signed: SignedStatement }): Promise<Authorisation>
-  /** Who agreed to this intent and still may; null where the vault has no owner. Throws where nobody did. */
-  find(intent: Intent): Promise<Authorisation | null>
+  /**
+   * Checks and keeps that somebody agreed to this intent. The same approval again changes nothing; other terms under an
+   * id that has some are refused, so that what is signed under an id was agreed to in one way only. Not kept where the
+   * owner is known to have to agree as well; `facts` are prices by which more of that is known.
+   */
+  accept(approved: {
+    readonly intent: Intent
+    readonly signed: SignedStatement
+    readonly facts?: readonly Attestation[] | undefined
+  }): Promise<Authorisation>
+  /** Who agreed to this intent and still may. Throws where nobody did. */
+  find(intent: Intent): Promise<Authorisation>
 }
 
 export function createApprovalStore(parts: {
   readonly sql: Sql
   readonly world: World
   readonly owners: OwnerStore
+  readonly answerEarly: EarlyAnswer
   readonly now?: () => Date
 }): ApprovalStore {
-  const { sql, world, owners, now = () => new Date() } = parts
+  const { sql, world, owners, answerEarly, now = () => new Date() } = parts
   const write = writeInBatches<Checked, 'kept' | 'changed' | 'used'>({
     itemsMax: APPROVALS_PER_BATCH_MAX,
     write: (batch) => keepApprovals(sql, batch, now()),
   })
   return {
-    accept: async ({ intent, signed }) => {
+    accept: async ({ intent, signed, facts = [] }) => {
       for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
         const owner = await owners.findOfVault(intent.vaultId)
         if (owner === null) throw authorityErrors.unknownOwner()
         const { state, seq } = owner
         // Outside of the lock, because signatures take the most time.
         const given = checkApprovalStatement({ state, signed, intent, world, nowMs: now().getTime() })
+        await answerEarly({ intent, given, facts })
         const hash = statementHash(world, signed.statement)
         const outcome = await write({ intent, signed, hash, ownerId: state.ownerId, seq, given })
         if (outcome === 'used') throw authorityErrors.wrongIntent()
@@ -67,7 +78,7 @@ export function createApprovalStore(parts: {
     },
     find: async (intent) => {
       const owner = await owners.findOfVault(intent.vaultId)
-      if (owner === null) return null
+      if (owner === null) throw signerErrors.notApproved()
       const nowMs = now().getTime()
       const rows = await sql<Kept[]>`
         select key_id as "keyId", grant_hash as "grantHash",
@@ -75,7 +86,7 @@ export function createApprovalStore(parts: {
         from signer.approvals where vault_id = ${intent.vaultId} and intent_id = ${intent.id}
           and intent_hash = ${hashIntent(intent)}`
       if (rows.length === 0) throw signerErrors.notApproved()
-      const young = rows.filter(({ acceptedAtMs }) => Number(acceptedAtMs) > nowMs - OLDEST_MS)
+      const young = rows.filter(({ acceptedAtMs }) => Number(acceptedAtMs) > nowMs - APPROVED_FOR_MS)
       if (young.length === 0) throw signerErrors.approvalExpired()
       const living = young.flatMap((row) => stillGiven(owner.state, row, nowMs) ?? [])
       // What the owner said reaches further than what a device said.
@@ -100,8 +111,9 @@ async function keepApprovals(
   return await sql.begin(async (tx) => {
     const head = await lockAuditHead(tx)
     const asked = JSON.stringify(
-      batch.map(({ intent, hash, ownerId, seq }) => ({
-        ...{ vault_id: intent.vaultId, intent_id: intent.id, hash, owner_id: ownerId, seq },
+      batch.map(({ intent, signed, hash, ownerId, seq }) => ({
+        ...{ vault_id: intent.vaultId, intent_id: intent.id, intent_hash: intentHashOf(signed) },
+        ...{ hash, owner_id: ownerId, seq },
       })),
     )
     const found = await tx<{ hash: string; isChanged: boolean; isKept: boolean; isUsed: boolean }[]>`
@@ -110,15 +122,21 @@ async function keepApprovals(
           where s.owner_id = asked.owner_id and s.seq > asked.seq) as "isChanged",
         exists (select 1 from signer.approvals a where a.hash = asked.hash
           and a.vault_id = asked.vault_id and a.intent_id = asked.intent_id) as "isKept",
-        exists (select 1 from signer.approvals a where a.hash = asked.hash) as "isUsed"
+        exists (select 1 from signer.approvals a where a.hash = asked.hash or (a.vault_id = asked.vault_id
+          and a.intent_id = asked.intent_id and a.intent_hash <> asked.intent_hash)) as "isUsed"
       from json_to_recordset(${asked}::text::json)
-        as asked (vault_id text, intent_id uuid, hash text, owner_id text, seq bigint)`
+        as asked (vault_id text, intent_id uuid, intent_hash text, hash text, owner_id text, seq bigint)`
     const byHash = new Map(found.map((row) => [row.hash, row]))
-    const outcomes = batch.map(({ hash }) => {
+    const taken = new Map<string, string>()
+    const outcomes = batch.map(({ intent, signed, hash }) => {
       const row = byHash.get(hash)
       if (row?.isKept === true) return 'kept' as const
       if (row?.isUsed === true) return 'used' as const
-      return row?.isChanged === false ? ('new' as const) : ('changed' as const)
+      if (row?.isChanged !== false) return 'changed' as const
+      const id = `${intent.vaultId} ${intent.id.toLowerCase()}`
+      const first = taken.get(id) ?? intentHashOf(signed)
+      taken.set(id, first)
+      return first === intentHashOf(signed) ? ('new' as const) : ('used' as const)
     })
     const fresh = new Map(
       batch.filter((_, index) => outcomes[index] === 'new').map((each) => [each.hash, each]),
@@ -140,7 +158,8 @@ function columns({ intent, signed, hash, given }: Checked, at: Date) {
     hash,
     key_id: given.keyId,
     grant_hash: given.by === 'grant' ? given.grantHash : null,
-    signed: canonicalJson(signed),
+    intent: canonicalIntent(intent),
+    signed: keptText(signed),
     accepted_at: at,
   }
 }

@@ -1,14 +1,16 @@
-import { hash } from 'node:crypto'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import type { AnyKey } from '@windhover/core/authority/keys'
-import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { StatementWithProof } from '@windhover/core/authority/proofs'
 import { APPROVAL_LIFE_MAX_MS, type GrantPowers, type Scope } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
 import { canonicalIntent, type Intent, kindOf } from '@windhover/core/transactions/intent'
+import { fromText, sha256, toHex } from '#primitives'
 import { type HeldGrant, livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'
 
 const AHEAD_MS = 60_000
+/** Steps of an intent that was approved may follow for this long. */
+export const APPROVED_FOR_MS = 24 * 60 * 60_000
 
 /** Who agreed to an intent, and how far that reaches. */
 export type Authorisation =
@@ -23,7 +25,7 @@ export type Authorisation =
 /** Whether a person who may do so agreed to exactly this intent a moment ago. Throws what is wrong. */
 export function checkApprovalStatement(input: {
   readonly state: OwnerState
-  readonly signed: SignedStatement
+  readonly signed: StatementWithProof
   readonly intent: Intent
   readonly world: World
   readonly nowMs: number
@@ -45,7 +47,7 @@ export function checkApprovalStatement(input: {
 /** Who speaks here, if it is somebody who may: a root, or a key with a grant for this vault and scope. */
 export function authorise(input: {
   readonly state: OwnerState
-  readonly signed: SignedStatement
+  readonly signed: StatementWithProof
   readonly world: World
   readonly nowMs: number
   readonly vaultId: string
@@ -82,7 +84,7 @@ export function stillGiven(
 }
 
 export function hashIntent(intent: Intent): string {
-  return hash('sha256', canonicalIntent(intent), 'hex')
+  return toHex(sha256(fromText(canonicalIntent(intent))))
 }
 
 function chooseGrant(

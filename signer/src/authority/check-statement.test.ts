@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newNonce } from '@windhover/core/authority/approve-intent'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import {
@@ -14,7 +15,6 @@ import {
   makeEthereumWallet,
   makePasskey,
   makeSolanaWallet,
-  newNonce,
   type OwnerKey,
 } from '@windhover/testkit/owner-keys'
 import { describe, expect, it } from 'vitest'
@@ -150,10 +150,22 @@ describe('an owner', () => {
 
   it('takes nothing that is old or of the future', async () => {
     const root = makeDeviceKey()
+    const { book, id } = await enrolled(root)
     for (const at of [NOW_MS - 10 * 60_000 - 1, NOW_MS + 60_001]) {
-      const said = await root.say({ ...rootOf(root, null), at })
+      const said = await root.say({ ...grantOf(makeDeviceKey(), id), at })
+      expect(refusal(() => book.take(said))).toBe(authorityErrors.wrongTime.code)
+    }
+  })
+
+  it('hears of a new key up to a day later, after an outage', async () => {
+    const root = makeDeviceKey()
+    const enrolment = (at: number) => root.say({ ...rootOf(root, null), at })
+    for (const at of [NOW_MS - DAY_MS - 1, NOW_MS + 60_001]) {
+      const said = await enrolment(at)
       expect(refusal(() => owner().take(said))).toBe(authorityErrors.wrongTime.code)
     }
+    const late = await enrolment(NOW_MS - DAY_MS)
+    expect(refusal(() => owner().take(late))).toBe('taken')
   })
 
   it('takes new roots from living roots alone, never from a device under a grant', async () => {
@@ -243,6 +255,21 @@ describe('a revocation', () => {
     expect(livingGrants(book.state, one.id, NOW_MS)).toEqual([])
     const nothing = await revoke(root, id, 'ab'.repeat(32))
     expect(refusal(() => book.take(nothing))).toBe(authorityErrors.unknownTarget.code)
+  })
+
+  it('of a key ends everything that it was lent, at the word of the owner or its own', async () => {
+    const [root, one, other] = [makeDeviceKey(), makeDeviceKey(), makeDeviceKey()]
+    const { book, id } = await enrolled(root)
+    for (const device of [one, one, other, other]) book.take(await root.say(grantOf(device, id)))
+    const foreign = await revoke(one, id, other.id)
+    expect(refusal(() => book.take(foreign))).toBe(authorityErrors.ownerOnly.code)
+    book.take(await revoke(root, id, one.id))
+    expect(livingGrants(book.state, one.id, NOW_MS)).toEqual([])
+    expect(livingGrants(book.state, other.id, NOW_MS)).toHaveLength(2)
+    book.take(await revoke(other, id, other.id))
+    expect(book.state.grants.size).toBe(0)
+    const again = await revoke(root, id, other.id)
+    expect(refusal(() => book.take(again))).toBe(authorityErrors.unknownTarget.code)
   })
 })
 

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import { keyId } from '@windhover/core/authority/keys'
-import type { SignedStatement } from '@windhover/core/authority/proofs'
-import { GRANT_LIFE_MAX_MS, type StatementOf } from '@windhover/core/authority/statements'
+import type { StatementWithProof } from '@windhover/core/authority/proofs'
+import { GRANT_LIFE_MAX_MS, type Statement, type StatementOf } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
+import { fromText, sha256, toHex } from '#primitives'
 import { checkMoment } from './check-moment.ts'
-import { livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
+import { type HeldGrant, livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
 import { isProven } from './verify-proof.ts'
 
 type Moment = {
@@ -16,16 +16,21 @@ type Moment = {
 }
 
 /** Whether an owner may say this now. Throws what is wrong with it; approvals and envelopes are checked elsewhere. */
-export function checkStatement(state: OwnerState | null, signed: SignedStatement, moment: Moment): void {
+export function checkStatement(state: OwnerState | null, signed: StatementWithProof, moment: Moment): void {
   const { statement: said } = signed
-  checkMoment(said.at, moment.nowMs)
+  checkMoment(said, moment.nowMs)
   if (said.kind === 'root' && said.owner === null) checkFirst(signed, said, moment)
-  else if (state === null || !('owner' in said) || said.owner !== state.ownerId)
-    throw authorityErrors.unknownOwner()
+  else if (state === null || !isOf(state, said)) throw authorityErrors.unknownOwner()
   else checkOwned(state, signed, moment)
 }
 
-function checkOwned(state: OwnerState, signed: SignedStatement, moment: Moment): void {
+/** A passkey that signs in cannot name its owner; that it is one of the owner's is checked by its signature. */
+function isOf({ ownerId }: OwnerState, said: Statement): boolean {
+  if (!('owner' in said)) return false
+  return said.owner === ownerId || (said.kind === 'grant' && said.owner === null)
+}
+
+function checkOwned(state: OwnerState, signed: StatementWithProof, moment: Moment): void {
   const { statement: said } = signed
   // A recovery has no root left that could sign; a device may end orders, and give its own powers back.
   const isWithoutRoot =
@@ -39,18 +44,18 @@ function checkOwned(state: OwnerState, signed: SignedStatement, moment: Moment):
   if (said.kind === 'revocation') checkRevocation(state, said, moment)
 }
 
-function checkFirst(signed: SignedStatement, said: StatementOf<'root'>, { world }: Moment): void {
+function checkFirst(signed: StatementWithProof, said: StatementOf<'root'>, { world }: Moment): void {
   if (said.demotes !== null) throw authorityErrors.unknownOwner()
   if (!isProven({ world, key: said.key, signed })) throw authorityErrors.notProven()
 }
 
-function checkRootSigned(state: OwnerState, signed: SignedStatement, { world, nowMs }: Moment): void {
+function checkRootSigned(state: OwnerState, signed: StatementWithProof, { world, nowMs }: Moment): void {
   const root = livingRoot(state, signed.keyId, nowMs)
   if (root === null) throw authorityErrors.ownerOnly()
   if (!isProven({ world, key: root.key, signed })) throw authorityErrors.notProven()
 }
 
-function checkRoot(state: OwnerState, signed: SignedStatement, said: StatementOf<'root'>): void {
+function checkRoot(state: OwnerState, signed: StatementWithProof, said: StatementOf<'root'>): void {
   if (state.roots.has(keyId(said.key))) throw authorityErrors.keyKnown()
   if (said.demotes === null) return
   const isOwnStep = said.demotes.keyId === signed.keyId
@@ -66,25 +71,33 @@ function checkLife({ expiresAt }: { expiresAt: number }, at: number): void {
   if (expiresAt <= at || expiresAt - at > GRANT_LIFE_MAX_MS) throw authorityErrors.tooLong()
 }
 
-function checkRecovery(state: OwnerState, signed: SignedStatement, said: StatementOf<'recovery'>): void {
+function checkRecovery(state: OwnerState, signed: StatementWithProof, said: StatementOf<'recovery'>): void {
   const { proof } = signed
   const isCode =
-    proof.by === 'code' && hash('sha256', proof.code, 'hex') === signed.keyId && state.codes.has(signed.keyId)
+    proof.by === 'code' &&
+    toHex(sha256(fromText(proof.code))) === signed.keyId &&
+    state.codes.has(signed.keyId)
   if (!isCode) throw authorityErrors.notProven()
   if (state.roots.has(keyId(said.key))) throw authorityErrors.keyKnown()
 }
 
 function isOwnGrant(
   state: OwnerState,
-  signed: SignedStatement,
+  signed: StatementWithProof,
   said: StatementOf<'revocation'>,
   { world }: Moment,
 ): boolean {
-  const grant = state.grants.get(said.target)
-  return grant !== undefined && isProven({ world, key: grant.key, signed })
+  return grantsMeant(state, said.target).some(({ key }) => isProven({ world, key, signed }))
 }
 
-function isOrderEnded(state: OwnerState, signed: SignedStatement, moment: Moment): boolean {
+/** One grant by its hash, or all grants of a key by its id. */
+function grantsMeant(state: OwnerState, target: string): readonly HeldGrant[] {
+  const one = state.grants.get(target)
+  if (one !== undefined) return [one]
+  return [...state.grants.values()].filter(({ key }) => keyId(key) === target)
+}
+
+function isOrderEnded(state: OwnerState, signed: StatementWithProof, moment: Moment): boolean {
   const { world, nowMs, isEnvelope = false } = moment
   return (
     isEnvelope &&
@@ -96,8 +109,11 @@ function isOrderEnded(state: OwnerState, signed: SignedStatement, moment: Moment
 
 function checkRevocation(state: OwnerState, said: StatementOf<'revocation'>, moment: Moment): void {
   const { nowMs, isEnvelope = false } = moment
-  if (isEnvelope || state.grants.has(said.target)) return
-  if (!state.roots.has(said.target)) throw authorityErrors.unknownTarget()
+  if (isEnvelope) return
+  if (!state.roots.has(said.target)) {
+    if (grantsMeant(state, said.target).length === 0) throw authorityErrors.unknownTarget()
+    return
+  }
   const isLeft = [...state.roots].some(([id, { livesFromMs }]) => id !== said.target && livesFromMs <= nowMs)
   if (!isLeft) throw authorityErrors.lastRoot()
 }

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import { canonicalJson } from '@windhover/core/authority/canonical-json'
 import { authorityErrors } from '@windhover/core/authority/errors'
-import { type SignedStatement, signedStatement } from '@windhover/core/authority/proofs'
-import { ENVELOPE_LIFE_MAX_MS, type Envelope, statementHash } from '@windhover/core/authority/statements'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import { type Envelope, statementHash } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
-import type { Intent } from '@windhover/core/transactions/intent'
+import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
-import { authorise, hashIntent, stillGiven } from './check-approval-statement.ts'
+import { hashIntent, stillGiven } from './check-approval-statement.ts'
+import { checkEnvelope, envelopeOf } from './check-envelope.ts'
 import { checkExecution, type EnvelopeUse } from './check-execution.ts'
-import { checkMoment } from './check-moment.ts'
+import { keptText, readKept } from './keep-statement.ts'
 import type { OwnerStore } from './owner-store.ts'
 
 export type EnvelopeStore = {
@@ -37,19 +37,14 @@ export function createEnvelopeStore(parts: {
       const owner = await owners.findOfVault(said.vaultId)
       if (owner === null) throw authorityErrors.unknownOwner()
       const at = now()
-      const nowMs = at.getTime()
-      checkMoment(said.at, nowMs)
-      const lifeMs = said.expiresAt - said.at
-      if (lifeMs <= 0 || lifeMs > ENVELOPE_LIFE_MAX_MS) throw authorityErrors.tooLong()
-      const { state } = owner
-      const given = authorise({ state, signed, world, nowMs, vaultId: said.vaultId, scope: 'order' })
+      const given = checkEnvelope({ state: owner.state, signed, world, nowMs: at.getTime() })
       await sql.begin(async (tx) => {
         const head = await lockAuditHead(tx)
         const [known] = await tx`select 1 from signer.envelopes where hash = ${id}`
         if (known !== undefined) return
         const grantHash = given.by === 'grant' ? given.grantHash : null
         const row = { hash: id, vault_id: said.vaultId, key_id: given.keyId, grant_hash: grantHash }
-        await tx`insert into signer.envelopes ${tx({ ...row, signed: canonicalJson(signed), accepted_at: at })}`
+        await tx`insert into signer.envelopes ${tx({ ...row, signed: keptText(signed), accepted_at: at })}`
         const details = { grantHash, hash: id, keyId: given.keyId }
         const entry = { kind: 'envelope-accepted' as const, vaultId: said.vaultId, details }
         await appendAudit(tx, { head, entries: [entry], at })
@@ -62,6 +57,7 @@ export function createEnvelopeStore(parts: {
         const at = now()
         const found = await readEnvelope(tx, id)
         if (await isApproved(tx, { intent, id })) return
+        await requireOneIntent(tx, intent)
         // Read behind the lock: nobody revokes anything in between.
         const owner = await owners.findOfVault(found.envelope.vaultId, tx)
         if (owner === null || stillGiven(owner.state, found, at.getTime()) === null) {
@@ -77,7 +73,8 @@ export function createEnvelopeStore(parts: {
         const { keyId, grantHash } = found
         const row = { vault_id: intent.vaultId, intent_id: intent.id, intent_hash: intentHash, hash: use }
         const who = { key_id: keyId, grant_hash: grantHash, envelope: id, sell_raw: String(sellRaw) }
-        await tx`insert into signer.approvals ${tx({ ...row, ...who, signed: found.text, accepted_at: at })}`
+        const said = { intent: canonicalIntent(intent), signed: found.text, accepted_at: at }
+        await tx`insert into signer.approvals ${tx({ ...row, ...who, ...said })}`
         const intentId = intent.id.toLowerCase()
         const details = { envelope: id, hash: use, intentHash, intentId, keyId, sellRaw: String(sellRaw) }
         const entry = { kind: 'envelope-used' as const, vaultId: intent.vaultId, details }
@@ -115,7 +112,7 @@ async function readEnvelope(tx: Transaction, id: string): Promise<Found> {
   if (row === undefined) throw authorityErrors.unknownEnvelope()
   if (row.isEnded) throw authorityErrors.envelopeEnded()
   const { text, keyId, grantHash, executions } = row
-  const envelope = envelopeOf(signedStatement.parse(JSON.parse(text)))
+  const envelope = envelopeOf(readKept(text))
   return { envelope, used: { executions, sellRaw: BigInt(row.sellRaw) }, keyId, grantHash, text }
 }
 
@@ -129,7 +126,10 @@ async function isApproved(tx: Transaction, { intent, id }: { intent: Intent; id:
   return true
 }
 
-function envelopeOf({ statement }: SignedStatement): Envelope {
-  if (statement.kind !== 'envelope') throw authorityErrors.envelopeMismatch()
-  return statement
+/** Under one id of a vault one intent is agreed to, whoever agrees. */
+async function requireOneIntent(tx: Transaction, intent: Intent): Promise<void> {
+  const [other] = await tx`
+    select 1 from signer.approvals where vault_id = ${intent.vaultId} and intent_id = ${intent.id}
+      and intent_hash <> ${hashIntent(intent)}`
+  if (other !== undefined) throw authorityErrors.wrongIntent()
 }

@@ -1,29 +1,41 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { acceptedStatement, ownerView } from '@windhover/core/authority/contract'
+import { randomUUID } from 'node:crypto'
+import { newNonce } from '@windhover/core/authority/approve-intent'
+import { ownerView } from '@windhover/core/authority/contract'
 import { authorityErrors } from '@windhover/core/authority/errors'
-import { keyId } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { Scope, StatementOf } from '@windhover/core/authority/statements'
+import type { World } from '@windhover/core/authority/world'
 import { signerErrors } from '@windhover/core/signing/errors'
-import { canonicalIntent, type Intent, type IntentOf } from '@windhover/core/transactions/intent'
-import { callSocket } from '@windhover/testkit/call-socket'
+import type { Intent, IntentOf } from '@windhover/core/transactions/intent'
 import {
+  approvalOf,
+  callerOf,
+  grantFor,
+  makeOwnedVault,
+  rootApprovalOf,
+  type SignerCall,
+  saidNow,
+  tellSigner,
+} from '@windhover/testkit/owner-calls'
+import {
+  makeApiKey,
   makeDeviceKey,
   makeEthereumWallet,
   makePasskey,
   makeSolanaWallet,
-  newNonce,
   type OwnerKey,
 } from '@windhover/testkit/owner-keys'
-import { approve, evmAction, transferOf } from '@windhover/testkit/sign-requests'
+import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { attestPrice } from '@windhover/testkit/test-witness'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { createOwnerStore } from './owner-store.ts'
 
 const PAID = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const ABOVE = authorityErrors.aboveGrantNeedsOwner.code
 const DAY_MS = 24 * 60 * 60_000
 const ether = () => attestPrice({ chain: 'ethereum', token: 'native', decimals: 18, usd: '3000' })
 
@@ -47,72 +59,35 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const callOf = (which: TestSigner) => async (method: string, path: string, body?: unknown) => {
-  const { status, body: text } = await callSocket({
-    socketPath: which.socketPath,
-    method,
-    path,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  const answer = JSON.parse(text)
-  return { status, body: answer, code: status === 200 ? 'done' : answer.code }
-}
-const call = (method: string, path: string, body?: unknown) => callOf(signer)(method, path, body)
-const tell = (signed: SignedStatement) => call('POST', '/statements', signed)
-const base = () => ({ version: 1 as const, at: Date.now(), nonce: newNonce() })
-
-const grantFor = (ownerId: string, device: OwnerKey, change: Partial<StatementOf<'grant'>> = {}) =>
-  ({
-    ...base(),
-    kind: 'grant',
-    owner: ownerId,
-    key: device.key as StatementOf<'grant'>['key'],
-    name: 'Chrome on Linux',
-    vaults: 'all',
-    scopes: ['trade', 'transfer'],
-    perTransactionUsd: 1_000,
-    perDayUsd: 5_000,
-    knownRecipientsOnly: false,
-    expiresAt: Date.now() + DAY_MS,
-    ...change,
-  }) satisfies StatementOf<'grant'>
-
-async function ownedVault(root: OwnerKey) {
-  const enrolled = await tell(
-    await root.say({
-      ...base(),
-      kind: 'root',
-      owner: null,
-      key: root.key as StatementOf<'root'>['key'],
-      name: 'Root',
-      demotes: null,
-    }),
-  )
-  const { ownerId } = acceptedStatement.parse(enrolled.body)
+const callOf = callerOf
+const call: SignerCall = (method, path, body) => callOf(signer)(method, path, body)
+const tell = (signed: SignedStatement) => tellSigner(call, signed)
+const base = saidNow
+const ownedVault = (root: OwnerKey) => {
   vaults += 1
-  const vaultId = String(vaults)
-  expect(await call('POST', '/vault-keys', { vaultId, ownerId })).toMatchObject({
-    body: { vaultId, ownerId },
-  })
-  return { ownerId, vaultId }
+  return makeOwnedVault(call, root, String(vaults))
 }
-
-function approvalOf(intent: Intent, change: Partial<StatementOf<'approval'>> = {}): StatementOf<'approval'> {
-  const now = base()
-  const intentHash = createHash('sha256').update(canonicalIntent(intent)).digest('hex')
-  const expiresAt = now.at + 60_000
-  return { ...now, kind: 'approval', vaultId: intent.vaultId, intentHash, expiresAt, ...change }
+/** The owner pays first: a device alone pays nobody new. */
+async function introduce(root: OwnerKey, vaultId: string) {
+  const intent = pay(vaultId)
+  const signed = await root.say(rootApprovalOf(intent), { intent })
+  expect((await call('POST', '/approvals', { intent, signed })).body).toMatchObject({ by: 'root' })
+  expect((await call('POST', '/sign', signRequest(intent, 0))).code).toBe('done')
 }
 const pay = (vaultId: string): Intent => transferOf({ vaultId, chain: 'ethereum', to: PAID })
-const signRequest = (intent: Intent, nonce = 0) => ({
+const signRequest = (intent: Intent, nonce = 1) => ({
   intent,
-  approval: null,
   step: 0,
   epoch: 0,
   facts: [ether()],
   action: evmAction({ to: PAID, nonce }),
+})
+
+const threeDollars = (vaultId: string) =>
+  transferOf({ vaultId, chain: 'ethereum', to: PAID, amountRaw: '1000000000000000' })
+const payRequest = (intent: ReturnType<typeof threeDollars>) => ({
+  ...signRequest(intent),
+  action: evmAction({ to: PAID, nonce: 1, valueWei: intent.amountRaw }),
 })
 
 const ROOTS: readonly (readonly [string, () => OwnerKey])[] = [
@@ -127,6 +102,7 @@ describe.each(ROOTS)('a vault of %s', (_name, make) => {
     const root = make()
     const device = makeDeviceKey()
     const { ownerId, vaultId } = await ownedVault(root)
+    await introduce(root, vaultId)
     const intent = pay(vaultId)
     expect((await call('POST', '/sign', signRequest(intent))).code).toBe(signerErrors.notApproved.code)
     const signed = await device.say(approvalOf(intent))
@@ -140,6 +116,21 @@ describe.each(ROOTS)('a vault of %s', (_name, make) => {
     const first = await call('POST', '/sign', signRequest(intent))
     expect(first.code).toBe('done')
     expect((await callOf(second)('POST', '/sign', signRequest(intent))).body).toEqual(first.body)
+  })
+
+  it('pays more than its device was lent only where the owner agrees', async () => {
+    const root = make()
+    const device = makeDeviceKey()
+    const { ownerId, vaultId } = await ownedVault(root)
+    await introduce(root, vaultId)
+    await tell(await root.say(grantFor(ownerId, device, { perTransactionUsd: 2 })))
+    const intent = threeDollars(vaultId)
+    const asDevice = { intent, signed: await device.say(approvalOf(intent)), facts: [ether()] }
+    expect((await call('POST', '/approvals', asDevice)).code).toBe(ABOVE)
+    expect((await call('POST', '/sign', payRequest(intent))).code).toBe(signerErrors.notApproved.code)
+    const asOwner = { intent, signed: await root.say(rootApprovalOf(intent), { intent }) }
+    expect((await call('POST', '/approvals', asOwner)).body).toMatchObject({ by: 'root' })
+    expect((await call('POST', '/sign', payRequest(intent))).code).toBe('done')
   })
 
   it('pays what the owner approved as such', async () => {
@@ -159,6 +150,7 @@ describe('an owned vault', () => {
     const device = makeDeviceKey()
     const { ownerId, vaultId } = await ownedVault(root)
     const { body } = await tell(await root.say(grantFor(ownerId, device, change)))
+    await introduce(root, vaultId)
     return { root, device, ownerId, vaultId, grantHash: String(body.hash) }
   }
   const approvedBy = async (
@@ -168,12 +160,44 @@ describe('an owned vault', () => {
   ) =>
     (await call('POST', '/approvals', { intent, signed: await device.say(approvalOf(intent, change)) })).code
 
-  it('does not believe what the api seals', async () => {
-    const { vaultId } = await withDevice()
+  it('takes no approval along with the bytes: it is told of it before, or it does not sign', async () => {
+    const { device, vaultId } = await withDevice()
     const intent = pay(vaultId)
-    const approval = approve(intent, { secret: signer.secrets.APPROVAL_SECRET })
+    const approval = await device.say(approvalOf(intent))
     const answer = await call('POST', '/sign', { ...signRequest(intent), approval })
-    expect(answer.code).toBe(signerErrors.notApproved.code)
+    expect(answer.code).toBe(signerErrors.invalidRequest.code)
+  })
+
+  it('takes one intent under an id, also of two that come at once', async () => {
+    const { device, vaultId } = await withDevice()
+    const intent = pay(vaultId)
+    const other = { ...threeDollars(vaultId), id: intent.id }
+    const wrong = authorityErrors.wrongIntent.code
+    expect(await approvedBy(device, intent)).toBe('done')
+    expect(await approvedBy(device, other)).toBe(wrong)
+    expect(await approvedBy(device, intent)).toBe('done')
+    const [one, two] = [pay(vaultId), threeDollars(vaultId)]
+    const both = await Promise.all([approvedBy(device, one), approvedBy(device, { ...two, id: one.id })])
+    expect(both.toSorted()).toEqual([wrong, 'done'].toSorted())
+  })
+
+  it('hears a sign-in that names no owner, if the passkey is one of the owner that is meant', async () => {
+    const { root, ownerId, vaultId } = await withDevice()
+    const other = await withDevice()
+    const [mine, foreign] = [makeDeviceKey(), makeDeviceKey()]
+    const say = async (by: OwnerKey, device: OwnerKey, owner?: string) => {
+      const signed = await by.say(grantFor('', device, { owner: null }))
+      return (await call('POST', '/statements', { signed, ...(owner === undefined ? {} : { owner }) })).code
+    }
+    expect(await say(root, mine)).toBe(authorityErrors.unknownOwner.code)
+    expect(await say(root, mine, ownerId)).toBe('done')
+    expect(await approvedBy(mine, pay(vaultId))).toBe('done')
+    const said = await root.say(grantFor('', makeDeviceKey(), { owner: null }))
+    const told = async (owner: string) => (await call('POST', '/statements', { signed: said, owner })).code
+    expect([await told(ownerId), await told(ownerId)]).toEqual(['done', 'done'])
+    expect(await told(other.ownerId)).toBe(authorityErrors.usedBefore.code)
+    expect(await say(other.root, foreign, ownerId)).toBe(authorityErrors.ownerOnly.code)
+    expect(await approvedBy(foreign, pay(vaultId))).toBe(authorityErrors.unknownKey.code)
   })
 
   it('takes an approval of exactly this intent, of now, and once', async () => {
@@ -197,7 +221,8 @@ describe('an owned vault', () => {
     }
     const [{ count } = { count: 0 }] = await admin<{ count: number }[]>`
       select count(*)::int as count from signer.approvals where vault_id = ${vaultId}`
-    expect(count).toBe(1)
+    // With the one by which the owner paid first.
+    expect(count).toBe(2)
     // The same press cannot stand for another payment, whatever its id.
     const other = { ...intent, id: randomUUID() }
     expect((await call('POST', '/approvals', { intent: other, signed })).code).toBe(wrong)
@@ -230,7 +255,9 @@ describe('an owned vault', () => {
     const [before, after] = [pay(vaultId), pay(vaultId)]
     expect(await approvedBy(device, before)).toBe('done')
     const revocation = { ...base(), kind: 'revocation' as const, owner: ownerId, target: grantHash }
-    expect((await callOf(second)('POST', '/statements', await root.say(revocation))).code).toBe('done')
+    expect((await callOf(second)('POST', '/statements', { signed: await root.say(revocation) })).code).toBe(
+      'done',
+    )
     expect((await call('POST', '/sign', signRequest(before))).code).toBe(signerErrors.notApproved.code)
     expect(await approvedBy(device, after)).toBe(authorityErrors.unknownKey.code)
   })
@@ -238,22 +265,29 @@ describe('an owned vault', () => {
   it('a program pays with the API key that was granted, and with no other', async () => {
     const root = makePasskey()
     const { ownerId, vaultId } = await ownedVault(root)
-    const apiKey = `wh_${randomUUID()}`
-    const key = { type: 'api-key' as const, hash: createHash('sha256').update(apiKey).digest('hex') }
-    const program = { key, id: '', say: async () => ({}) as SignedStatement } satisfies OwnerKey
+    await introduce(root, vaultId)
+    const program = makeApiKey()
     await tell(
-      await root.say(grantFor(ownerId, program, { name: 'Bot', perTransactionUsd: 50, perDayUsd: 100 })),
+      await root.say(grantFor(ownerId, program, { name: 'Bot', perTransactionUsd: 2, perDayUsd: 100 })),
     )
     const intent = pay(vaultId)
-    const shown = (text: string) => ({
-      intent,
-      signed: { statement: approvalOf(intent), keyId: keyId(key), proof: { by: 'api-key', key: text } },
+    const shown = async (about: Intent = intent) => ({
+      ...{ intent: about, signed: await program.say(approvalOf(about)), facts: [ether()] },
     })
-    expect((await call('POST', '/approvals', shown(`wh_${randomUUID()}`))).code).toBe(
-      authorityErrors.notProven.code,
-    )
-    expect((await call('POST', '/approvals', shown(apiKey))).code).toBe('done')
+    const right = await shown()
+    const wrong = { by: 'api-key', key: `wh_${randomUUID()}` }
+    const bent = { ...right, signed: { ...right.signed, proof: wrong } }
+    expect((await call('POST', '/approvals', bent)).code).toBe(authorityErrors.notProven.code)
+    expect((await call('POST', '/approvals', right)).code).toBe('done')
     expect((await call('POST', '/sign', signRequest(intent))).code).toBe('done')
+    expect((await call('POST', '/approvals', await shown(threeDollars(vaultId)))).code).toBe(ABOVE)
+  })
+
+  it('has no owner for a signer of another world on the same database', async () => {
+    const { vaultId } = await withDevice()
+    const find = (world: World) => createOwnerStore({ sql: admin, world }).findOfVault(vaultId)
+    expect(await find('practice')).toMatchObject({ state: { ownerId: expect.any(String) } })
+    expect(await find('live')).toBeNull()
   })
 
   it('is made only for an owner who was enrolled, and keeps its owner', async () => {
@@ -364,5 +398,14 @@ describe('an owned vault', () => {
     const { problems } = await verifyAuditChain(admin)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^approval /)
+    // A name that the owner never gave: tables and chain do not speak of it, the owner's signature does.
+    await admin.begin(async (tx) => {
+      await tx`alter table signer.statements disable trigger all`
+      await tx`update signer.statements set signed = replace(signed, 'Chrome on Linux', 'Chrome on Lima')
+        where seq = (select max(seq) from signer.statements where kind = 'grant')`
+    })
+    expect((await verifyAuditChain(admin)).problems).toContainEqual(
+      expect.stringMatching(/^owner [0-9a-f]{64}: /),
+    )
   })
 })

@@ -1,12 +1,13 @@
-import { canonicalJson } from '@windhover/core/authority/canonical-json'
 import { authorityErrors } from '@windhover/core/authority/errors'
-import { type SignedStatement, signedStatement } from '@windhover/core/authority/proofs'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { statementHash } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
+import type { AuditEntry } from '../audit/audit-row.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { checkStatement } from './check-statement.ts'
-import { applyStatement, type OwnerState } from './owner-state.ts'
+import { keptText, readKept } from './keep-statement.ts'
+import { type AcceptedStatement, applyStatement, type OwnerState } from './owner-state.ts'
 
 const KEPT_OWNERS_MAX = 10_000
 
@@ -18,8 +19,14 @@ export type OwnerStore = {
   find(ownerId: string): Promise<ReadOwner | null>
   findOfVault(vaultId: string, db?: Transaction): Promise<ReadOwner | null>
   listVaults(ownerId: string): Promise<readonly string[]>
-  /** Checks and keeps one statement. The same one again changes nothing and answers the same. */
-  accept(signed: SignedStatement): Promise<{ readonly hash: string; readonly ownerId: string }>
+  /**
+   * Checks and keeps one statement. The same one again changes nothing and answers the same. `owner` counts where the
+   * statement names none.
+   */
+  accept(
+    signed: SignedStatement,
+    owner?: string,
+  ): Promise<{ readonly hash: string; readonly ownerId: string }>
 }
 
 type Row = { readonly seq: string; readonly hash: string; readonly signed: string; readonly atMs: string }
@@ -38,7 +45,11 @@ export function createOwnerStore(parts: {
     const rows = await db<Row[]>`
       select seq::text, hash, signed, (extract(epoch from accepted_at) * 1000)::bigint::text as "atMs"
       from signer.statements where owner_id = ${ownerId} and seq > ${known?.seq ?? '0'} order by seq`
-    const read = rows.reduce<ReadOwner | null>(goOn, known)
+    // What was said in another world is nobody's word here, whoever put it into this database.
+    const said = rows
+      .map(readRow)
+      .filter(({ hash, signed }) => hash === statementHash(world, signed.statement))
+    const read = said.reduce<ReadOwner | null>(goOn, known)
     if (read !== null && read !== known) keep(ownerId, read)
     return read
   }
@@ -70,29 +81,44 @@ export function createOwnerStore(parts: {
         select vault_id as "vaultId" from signer.vault_owners where owner_id = ${ownerId} order by since`
       return rows.map(({ vaultId }) => vaultId)
     },
-    accept: (signed) => {
+    accept: (signed, owner) => {
       const said = signed.statement
       const hash = statementHash(world, said)
-      const ownerId = said.kind === 'root' && said.owner === null ? hash : 'owner' in said ? said.owner : null
-      if (ownerId === null) throw authorityErrors.unknownOwner()
+      const isFirst = said.kind === 'root' && said.owner === null
+      const named = 'owner' in said ? (said.owner ?? owner) : undefined
+      const ownerId = isFirst ? hash : named
+      if (ownerId === undefined) throw authorityErrors.unknownOwner()
       return sql.begin(async (tx) => {
         const head = await lockAuditHead(tx)
-        const [known] = await tx`select 1 from signer.statements where hash = ${hash}`
+        const [known] = await tx<{ ownerId: string }[]>`
+          select owner_id as "ownerId" from signer.statements where hash = ${hash}`
+        // One that names no owner counts for the one it was first told of.
+        if (known !== undefined && known.ownerId !== ownerId) throw authorityErrors.usedBefore()
         if (known !== undefined) return { hash, ownerId }
         const at = now()
         const state = (await find(tx, ownerId))?.state ?? null
         const isEnvelope = said.kind === 'revocation' && (await isEnvelopeOf(tx, said.target, ownerId))
         checkStatement(state, signed, { world, nowMs: at.getTime(), isEnvelope })
-        const target = said.kind === 'revocation' ? said.target : null
-        const text = canonicalJson(signed)
-        const row = { owner_id: ownerId, hash, kind: said.kind, target, signed: text, accepted_at: at }
-        await tx`insert into signer.statements ${tx(row)}`
-        const details = { hash, keyId: signed.keyId, ownerId, statement: said.kind }
-        await appendAudit(tx, { head, entries: [{ kind: 'statement-accepted', vaultId: null, details }], at })
+        const entry = await keepStatement(tx, { hash, ownerId, signed, at })
+        await appendAudit(tx, { head, entries: [entry], at })
         return { hash, ownerId }
       })
     },
   }
+}
+
+/** Behind the lock of the chain, and once; the answer belongs into the chain. */
+export async function keepStatement(
+  tx: Transaction,
+  accepted: { hash: string; ownerId: string; signed: SignedStatement; at: Date },
+): Promise<AuditEntry> {
+  const { hash, ownerId, signed, at } = accepted
+  const said = signed.statement
+  const target = said.kind === 'revocation' ? said.target : null
+  const row = { owner_id: ownerId, hash, kind: said.kind, target, signed: keptText(signed), accepted_at: at }
+  await tx`insert into signer.statements ${tx(row)}`
+  const details = { hash, keyId: signed.keyId, ownerId, statement: said.kind }
+  return { kind: 'statement-accepted', vaultId: null, details }
 }
 
 async function isEnvelopeOf(tx: Transaction, hash: string, ownerId: string): Promise<boolean> {
@@ -102,8 +128,12 @@ async function isEnvelopeOf(tx: Transaction, hash: string, ownerId: string): Pro
   return found !== undefined
 }
 
-function goOn(read: ReadOwner | null, row: Row): ReadOwner {
-  const signed = signedStatement.parse(JSON.parse(row.signed))
-  const accepted = { hash: row.hash, signed, acceptedAtMs: Number(row.atMs) }
-  return { state: applyStatement(read?.state ?? null, accepted), seq: row.seq }
+type ReadRow = AcceptedStatement & { readonly seq: string }
+
+function readRow({ seq, hash, signed, atMs }: Row): ReadRow {
+  return { seq, hash, signed: readKept(signed), acceptedAtMs: Number(atMs) }
+}
+
+function goOn(read: ReadOwner | null, { seq, ...accepted }: ReadRow): ReadOwner {
+  return { state: applyStatement(read?.state ?? null, accepted), seq }
 }

@@ -1,7 +1,17 @@
-import { createPublicKey, hash, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 import type { Passkey } from '@windhover/core/authority/keys'
 import type { PasskeyProof } from '@windhover/core/authority/proofs'
 import { z } from 'zod'
+import {
+  concat,
+  fromBase64Url,
+  fromHex,
+  fromText,
+  sha256,
+  toBase64Url,
+  toHex,
+  toText,
+  verifySpki,
+} from '#primitives'
 
 const RP_ID_HASH_BYTES = 32
 const USER_PRESENT = 0x01
@@ -20,30 +30,16 @@ const clientData = z.looseObject({
  * has recognised. The counter is not looked at: synced passkeys do not count, and the statement itself counts once.
  */
 export function verifyAssertion(key: Passkey, statementHash: string, given: PasskeyProof): boolean {
-  const data = Buffer.from(given.authenticatorData, 'base64url')
-  const json = Buffer.from(given.clientDataJson, 'base64url')
+  const data = fromBase64Url(given.authenticatorData)
+  const json = fromBase64Url(given.clientDataJson)
   if (data.length < SHORTEST_DATA_BYTES) return false
-  const client = clientData.parse(JSON.parse(json.toString('utf8')))
+  const client = clientData.parse(JSON.parse(toText(json)))
   const flags = data[RP_ID_HASH_BYTES] ?? 0
   const isOurs =
-    timingSafeEqual(data.subarray(0, RP_ID_HASH_BYTES), hash('sha256', key.rpId, 'buffer')) &&
+    toHex(data, 0, RP_ID_HASH_BYTES) === toHex(sha256(fromText(key.rpId))) &&
     client.origin === key.origin &&
-    client.challenge === Buffer.from(statementHash, 'hex').toString('base64url')
+    client.challenge === toBase64Url(fromHex(statementHash))
   if (!isOurs || (flags & USER_PRESENT) === 0 || (flags & USER_VERIFIED) === 0) return false
-  const covered = Buffer.concat([data, hash('sha256', json, 'buffer')])
-  const publicKey = readKey(key)
-  return verify(digestOf(publicKey), covered, publicKey, Buffer.from(given.signature, 'base64url'))
-}
-
-function readKey({ publicKey }: Passkey): KeyObject {
-  return createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
-}
-
-/** ES256, EdDSA and RS256: what authenticators offer. */
-function digestOf(key: KeyObject): 'sha256' | null {
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key
-  if (type === 'ed25519') return null
-  if (type === 'ec' && details?.namedCurve === 'prime256v1') return 'sha256'
-  if (type === 'rsa' && (details?.modulusLength ?? 0) >= 2_048) return 'sha256'
-  throw new Error('not a key that we take')
+  const covered = concat([data, sha256(json)])
+  return verifySpki(fromBase64Url(key.publicKey), covered, fromBase64Url(given.signature))
 }

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import { type AnyKey, keyId } from '@windhover/core/authority/keys'
-import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { StatementWithProof } from '@windhover/core/authority/proofs'
 import { statementHash, statementText } from '@windhover/core/authority/statements'
 import { walletText } from '@windhover/core/authority/wallet-text'
 import type { World } from '@windhover/core/authority/world'
 import type { Intent } from '@windhover/core/transactions/intent'
+import { fromText, sha256, toHex } from '#primitives'
 import { verifyDeviceSignature } from './verify-device.ts'
 import { verifyAssertion } from './verify-passkey.ts'
 import { verifyWalletSignature } from './verify-wallet.ts'
@@ -13,7 +13,7 @@ import { verifyWalletSignature } from './verify-wallet.ts'
 export function isProven(input: {
   readonly world: World
   readonly key: AnyKey
-  readonly signed: SignedStatement
+  readonly signed: StatementWithProof
   /** What an approval is about: a wallet shows it in words. */
   readonly intent?: Intent
 }): boolean {
@@ -32,7 +32,10 @@ export function isProven(input: {
         return verifyWalletSignature(key, walletText({ world, wallet: key, statement, ...about }), proof)
       }
       case 'api-key':
-        return key.type === 'api-key' && key.hash === hash('sha256', proof.key, 'hex')
+        return key.type === 'api-key' && key.hash === toHex(sha256(fromText(proof.key)))
+      // Kept by the signer after it had seen the key itself; nobody can send this.
+      case 'seen-api-key':
+        return key.type === 'api-key'
       case 'code':
         return false
     }

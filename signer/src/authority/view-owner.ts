@@ -1,18 +1,50 @@
 import type { OwnerView } from '@windhover/core/authority/contract'
+import { keyId } from '@windhover/core/authority/keys'
+import { fromMicroUsd } from '../policy/limits.ts'
+import type { Sql } from '../store/connect-database.ts'
 import type { OwnerState } from './owner-state.ts'
+import type { OwnerStore } from './owner-store.ts'
+import { type KeyUses, readKeyUse } from './read-key-use.ts'
 
-export function viewOwner(state: OwnerState, vaultIds: readonly string[]): OwnerView {
-  const { ownerId, roots, grants, codes } = state
+export type ViewOwner = (ownerId: string) => Promise<OwnerView | null>
+
+/** What an owner is told of its own keys, and of what they did. */
+export function ownerViewer(parts: {
+  readonly sql: Sql
+  readonly owners: OwnerStore
+  readonly now?: () => Date
+}): ViewOwner {
+  const { sql, owners, now = () => new Date() } = parts
+  return async (ownerId) => {
+    const owner = await owners.find(ownerId)
+    if (owner === null) return null
+    const { state } = owner
+    const vaultIds = await owners.listVaults(ownerId)
+    const keyIds = [...state.roots.keys(), ...[...state.grants.values()].map(({ key }) => keyId(key))]
+    const uses = await readKeyUse(sql, { keyIds, vaultIds, nowMs: now().getTime() })
+    return describeOwner(state, { vaultIds, uses })
+  }
+}
+
+function describeOwner(
+  state: OwnerState,
+  { vaultIds, uses }: { readonly vaultIds: readonly string[]; readonly uses: KeyUses },
+): OwnerView {
+  const { ownerId, roots, grants, codes, codeUsedAtMs, saidAtMs } = state
+  const usedAt = (id: string) => Math.max(saidAtMs.get(id) ?? 0, uses.get(id)?.approvedAtMs ?? 0) || null
   return {
     ownerId,
-    roots: [...roots].map(([keyId, { key, name, livesFromMs }]) => ({
-      keyId,
-      key,
-      name,
-      livesFrom: livesFromMs,
-    })),
-    grants: [...grants].map(([hash, { key, name, powers, rootId }]) => ({ hash, key, name, powers, rootId })),
+    roots: [...roots].map(([id, { key, name, acceptedAtMs, livesFromMs }]) => {
+      return { keyId: id, key, name, acceptedAt: acceptedAtMs, usedAt: usedAt(id), livesFrom: livesFromMs }
+    }),
+    grants: [...grants].map(([hash, { key, name, acceptedAtMs, powers, rootId }]) => {
+      const id = keyId(key)
+      const spent24hUsd = fromMicroUsd(uses.get(id)?.spent24h ?? 0n)
+      const held = { name, acceptedAt: acceptedAtMs, usedAt: usedAt(id) }
+      return { hash, keyId: id, key, ...held, powers, rootId, spent24hUsd }
+    }),
     codesLeft: codes.size,
+    codeUsedAt: codeUsedAtMs,
     vaultIds: [...vaultIds],
   }
 }

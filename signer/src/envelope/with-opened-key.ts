@@ -1,4 +1,4 @@
-import type { KeyWrapper } from '../wrappers/key-wrapper.ts'
+import { isSealedBy, type KeyWrapper } from '../wrappers/key-wrapper.ts'
 import { decryptAesGcm } from './aes-gcm.ts'
 import { dataKeyBinding, privateKeyBinding } from './associated-data.ts'
 import { SealBrokenError, type SealedKey } from './sealed-key.ts'
@@ -11,7 +11,7 @@ export async function withOpenedKey<Result>(
   { sealed, wrapper }: { sealed: SealedKey; wrapper: KeyWrapper },
   use: (privateKey: Buffer) => Result | Promise<Result>,
 ): Promise<Result> {
-  if (sealed.wrapperKind !== wrapper.kind || sealed.wrapperKeyId !== wrapper.keyId) {
+  if (!isSealedBy(sealed, wrapper)) {
     throw new SealBrokenError('sealed under another root key')
   }
   const dataKey = await wrapper.unwrap(sealed.wrappedDataKey, dataKeyBinding(sealed))

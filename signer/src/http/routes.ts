@@ -6,10 +6,13 @@ import {
   approvalRequest,
   executionRequest,
   type OwnerView,
+  statementRequest,
 } from '@windhover/core/authority/contract'
 import { authorityErrors } from '@windhover/core/authority/errors'
-import { sha256Hex } from '@windhover/core/authority/keys'
+import type { SignedRecord } from '@windhover/core/authority/proof-file'
 import { signedStatement } from '@windhover/core/authority/proofs'
+import { sha256Hex } from '@windhover/core/authority/sha256-hex'
+import type { Networks } from '@windhover/core/chains/networks'
 import { AUDIT_HEAD_PATH, type SignedAuditHead } from '@windhover/core/signing/audit-head'
 import {
   createVaultKeysRequest,
@@ -30,10 +33,11 @@ import type { HeadSigner } from '../audit/head-signer.ts'
 import type { ApprovalStore } from '../authority/approval-store.ts'
 import type { EnvelopeStore } from '../authority/envelope-store.ts'
 import type { OwnerStore } from '../authority/owner-store.ts'
-import { viewOwner } from '../authority/view-owner.ts'
+import type { ViewOwner } from '../authority/view-owner.ts'
 import type { vaultKeysMaker } from '../create-vault-keys.ts'
 import type { PolicyStore } from '../ledger/policy-store.ts'
 import type { Metrics } from '../metrics.ts'
+import type { HandOutRecord } from '../proof/hand-out-record.ts'
 import type { SignAction } from '../sign/sign-action.ts'
 import type { KeyWrapperKind } from '../wrappers/key-wrapper.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -42,6 +46,7 @@ export type Answer = { readonly status: number; readonly type: string; readonly 
 export type Route = (request: IncomingMessage) => Promise<Answer>
 
 const OWNER = `GET ${AUTHORITY_PATHS.owners}/:ownerId`
+const PAYMENT = `GET ${AUTHORITY_PATHS.payments}/:vaultId/:intentId`
 const POLICY_OF_VAULT = `GET ${SIGNING_PATHS.policy}/:vaultId`
 
 export type RouteParts = {
@@ -49,18 +54,21 @@ export type RouteParts = {
   readonly policies: PolicyStore
   readonly heads: Pick<HeadSigner, 'latest'>
   readonly owners: OwnerStore
+  readonly viewOwner: ViewOwner
   readonly approvals: ApprovalStore
   readonly envelopes: EnvelopeStore
+  readonly handOutRecord: HandOutRecord
   readonly createVaultKeys: ReturnType<typeof vaultKeysMaker>
   readonly isReady: () => Promise<boolean>
   readonly keyWrapper: KeyWrapperKind
+  readonly networks: Networks
   readonly metrics: Metrics
 }
 
 /** Everything the signer does for others. A call that is not in here is refused. */
 export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
-  const { createVaultKeys, signAction, policies, heads, isReady, keyWrapper, metrics } = parts
-  const { owners, approvals, envelopes } = parts
+  const { createVaultKeys, signAction, policies, heads, isReady, metrics } = parts
+  const { owners, viewOwner, approvals, envelopes, keyWrapper, networks, handOutRecord } = parts
   return new Map<string, Route>([
     [
       `POST ${SIGNING_PATHS.sign}`,
@@ -87,9 +95,7 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
       `POST ${SIGNER_PATHS.vaultKeys}`,
       async (request) => {
         const body = await readBody(request, createVaultKeysRequest.strict())
-        if (body.ownerId !== undefined && (await owners.find(body.ownerId)) === null) {
-          throw authorityErrors.unknownOwner()
-        }
+        if ((await owners.find(body.ownerId)) === null) throw authorityErrors.unknownOwner()
         const { keys, created } = await createVaultKeys(body.vaultId, body.ownerId)
         metrics.countVaultKeys(created ? 'created' : 'repeated')
         return json(200, keys)
@@ -98,7 +104,8 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
     [
       `POST ${AUTHORITY_PATHS.statements}`,
       async (request) => {
-        const accepted = await owners.accept(await readBody(request, signedStatement))
+        const { signed, owner } = await readBody(request, statementRequest)
+        const accepted = await owners.accept(signed, owner)
         return json(200, accepted satisfies AcceptedStatementView)
       },
     ],
@@ -124,17 +131,23 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
       OWNER,
       async (request) => {
         const asked = sha256Hex.safeParse(request.url?.slice(AUTHORITY_PATHS.owners.length + 1))
-        const owner = asked.success ? await owners.find(asked.data) : null
-        if (owner === null) throw authorityErrors.unknownOwner()
-        const vaultIds = await owners.listVaults(owner.state.ownerId)
-        return json(200, viewOwner(owner.state, vaultIds) satisfies OwnerView)
+        const view = asked.success ? await viewOwner(asked.data) : null
+        if (view === null) throw authorityErrors.unknownOwner()
+        return json(200, view satisfies OwnerView)
+      },
+    ],
+    [
+      PAYMENT,
+      async (request) => {
+        const [, , vaultId = '', intentId = ''] = request.url?.split('/') ?? []
+        return json(200, (await handOutRecord({ vaultId, intentId })) satisfies SignedRecord)
       },
     ],
     [
       `GET ${SIGNER_PATHS.health}`,
       async () => {
         const ready = await isReady()
-        return json(ready ? 200 : 503, { ready, keyWrapper } satisfies SignerHealthResponse)
+        return json(ready ? 200 : 503, { ready, keyWrapper, networks } satisfies SignerHealthResponse)
       },
     ],
     [
@@ -148,6 +161,7 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
 export function routeNameOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'GET' && /^\/policy\/\d{1,19}$/.test(url)) return POLICY_OF_VAULT
   if (method === 'GET' && /^\/owners\/[0-9a-f]{64}$/.test(url)) return OWNER
+  if (method === 'GET' && /^\/payments\/\d{1,19}\/[0-9a-f-]{36}$/.test(url)) return PAYMENT
   return `${method} ${url}`
 }
 

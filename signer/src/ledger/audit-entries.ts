@@ -10,15 +10,17 @@ export function auditEntries(decided: readonly Decided[]): AuditEntry[] {
 
 /** Names in alphabetical order, as they are stored: then nobody has to sort them. */
 function entryOf(order: SigningOrder, verdict: Exclude<Verdict, { kind: 'repeat' }>): AuditEntry {
-  const { vaultId, chain, slot, epoch, intentId, step, role, digest, spends, recipient, outMicroUsd } = order
+  const { vaultId, chain, slot, epoch, intentId, step, role, digest, spends, recipient } = order
   if (verdict.kind === 'refuse') {
     const { code } = verdict
     const details = { chain, code, digest, epoch, intentId, role, slot, step }
     return { kind: 'sign-refused', vaultId, details }
   }
   const { isReplacement } = verdict
-  const microUsd = outMicroUsd === null ? null : String(outMicroUsd)
-  const who = { recipient, role, slot, spends, step }
-  const details = { chain, digest, epoch, intentId, isReplacement, microUsd, ...who }
+  const { blockhash, signature } = order.landing ?? { blockhash: null, signature: null }
+  const microUsd = order.outMicroUsd === null ? null : String(order.outMicroUsd)
+  const grantedKey = order.grant?.keyId ?? null
+  const who = { recipient, role, signature, slot, spends, step }
+  const details = { blockhash, chain, digest, epoch, grantedKey, intentId, isReplacement, microUsd, ...who }
   return { kind: 'signed', vaultId, details }
 }

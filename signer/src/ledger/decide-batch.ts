@@ -4,12 +4,13 @@ import {
   type SigningState,
   type Verdict,
 } from '../policy/decide-signing.ts'
-import { NO_FACTS } from '../policy/may-land-still.ts'
+import { larger, type MicroUsd } from '../policy/limits.ts'
 import {
   enterSlot,
   type LedgerState,
   limitsIn,
   recipientKey,
+  type SlotSpend,
   signedBefore,
   spendKey,
 } from './ledger-state.ts'
@@ -33,6 +34,8 @@ export function decideBatch(
 }
 
 function stateFor(order: SigningOrder, state: LedgerState, moment: Moment): SigningState {
+  const key = order.grant?.keyId ?? null
+  const here = spentIn(state, order)
   return {
     nowMs: moment.nowMs,
     payAgainAfterMs: moment.payAgainAfterMs,
@@ -40,9 +43,10 @@ function stateFor(order: SigningOrder, state: LedgerState, moment: Moment): Sign
     limits: limitsIn(state, order.vaultId),
     signedBefore: signedBefore(state, order),
     spent: state.spent.get(order.vaultId) ?? 0n,
-    spentHere: state.spentBySlot.get(spendKey(order)) ?? 0n,
+    spentHere: here.microUsd,
+    spentByKey: (key === null ? undefined : state.spentByKey.get(key)) ?? 0n,
+    spentByKeyHere: key !== null && here.grantedKey === key ? here.microUsd : 0n,
     recipient: recipientOf(order, state),
-    facts: NO_FACTS,
   }
 }
 
@@ -53,15 +57,29 @@ function recipientOf({ vaultId, chain, recipient }: SigningOrder, state: LedgerS
 }
 
 function enter(order: SigningOrder, state: LedgerState, nowMs: number): void {
-  const { vaultId, chain, slot, epoch, intentId, role, digest } = order
-  enterSlot(state, { vaultId, chain, slot, epoch, intentId, role, digest, signedAtMs: nowMs })
-  const before = state.spentBySlot.get(spendKey(order)) ?? 0n
-  const counted = order.outMicroUsd ?? 0n
-  if (counted > before) {
-    state.spentBySlot.set(spendKey(order), counted)
-    state.spent.set(vaultId, (state.spent.get(vaultId) ?? 0n) + counted - before)
-  }
+  const { vaultId, chain, slot, epoch, intentId, role, digest, landing } = order
+  enterSlot(state, { vaultId, chain, slot, epoch, intentId, role, digest, landing, signedAtMs: nowMs })
+  enterSpend(order, state)
   rememberRecipient({ order, state, nowMs, isPaid: true })
+}
+
+/** As the ledger writes it: by the larger of the two, and to the first granted key that agreed there. */
+function enterSpend(order: SigningOrder, state: LedgerState): void {
+  const before = spentIn(state, order)
+  const microUsd = larger(order.outMicroUsd ?? 0n, before.microUsd)
+  const grantedKey = before.grantedKey ?? order.grant?.keyId ?? null
+  state.spentBySlot.set(spendKey(order), { microUsd, grantedKey })
+  add(state.spent, order.vaultId, microUsd - before.microUsd)
+  if (grantedKey === null) return
+  add(state.spentByKey, grantedKey, before.grantedKey === null ? microUsd : microUsd - before.microUsd)
+}
+
+function add(sums: Map<string, MicroUsd>, name: string, more: MicroUsd): void {
+  sums.set(name, (sums.get(name) ?? 0n) + more)
+}
+
+function spentIn(state: LedgerState, order: SigningOrder): SlotSpend {
+  return state.spentBySlot.get(spendKey(order)) ?? { microUsd: 0n, grantedKey: null }
 }
 
 function rememberRecipient(input: {

@@ -3,6 +3,8 @@ import { DEFAULT_LIMITS, type Limits, type MicroUsd } from '../policy/limits.ts'
 
 export type SlotRow = SignedBefore & Pick<SigningOrder, 'vaultId' | 'chain'>
 
+export type SlotSpend = { readonly microUsd: MicroUsd; readonly grantedKey: string | null }
+
 /** What a batch of orders is decided on. The decisions of a batch are entered as they are made. */
 export type LedgerState = {
   readonly isAllPaused: boolean
@@ -11,8 +13,10 @@ export type LedgerState = {
   readonly signed: Map<string, SignedBefore[]>
   /** By vault, over the last 24 hours. */
   readonly spent: Map<string, MicroUsd>
-  /** By slot and intent, as far as it counts into `spent`. */
-  readonly spentBySlot: Map<string, MicroUsd>
+  /** By granted key, over all vaults and the last 24 hours. */
+  readonly spentByKey: Map<string, MicroUsd>
+  /** By slot and intent, as far as it counts into `spent` and, where a granted key agreed first, into `spentByKey`. */
+  readonly spentBySlot: Map<string, SlotSpend>
   readonly recipients: Map<string, { seenAtMs: number; isPaid: boolean }>
 }
 
@@ -22,6 +26,7 @@ export function emptyState({ isAllPaused }: { isAllPaused: boolean }): LedgerSta
     limits: new Map(),
     signed: new Map(),
     spent: new Map(),
+    spentByKey: new Map(),
     spentBySlot: new Map(),
     recipients: new Map(),
   }

@@ -2,6 +2,7 @@ import { planChange } from '@windhover/core/safety/plan-change'
 import { signerErrors } from '@windhover/core/signing/errors'
 import type { PolicyChange, PolicyView, RaiseWithdrawal } from '@windhover/core/signing/sign-contract'
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
+import type { AuditEntry } from '../audit/audit-row.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
 import { type HeldPolicy, policyDetails, readPolicy, readView, writePolicy } from './policy-rows.ts'
 
@@ -19,8 +20,16 @@ export type LooserChange = {
   /** The vault is paused and would not be any more. */
   readonly resumes: boolean
 }
+/** The owner's statement, by its hash, and what the chain tells of it. */
+type OwnersWord = { readonly hash: string; readonly entry: AuditEntry }
 /** Throws unless the owner has asked for something looser than what holds and than what already waits. */
-export type Authorise = (looser: LooserChange) => Promise<void>
+export type Authorise = (
+  looser: LooserChange,
+  behindLock: { readonly tx: Transaction; readonly at: Date },
+) => Promise<OwnersWord>
+
+type Decision = { readonly held: HeldPolicy; readonly word: OwnersWord | null }
+type Decide = (held: HeldPolicy, behindLock: { tx: Transaction; at: Date }) => Promise<Decision>
 
 export function createPolicyStore(parts: {
   readonly sql: Sql
@@ -30,42 +39,39 @@ export function createPolicyStore(parts: {
   const { sql, authorise, now = () => new Date() } = parts
 
   /** Everything under the lock of the chain: a change is decided on what holds when it is written. */
-  const update = (
-    { vaultId, userId }: { vaultId: string; userId: string },
-    decide: (held: HeldPolicy, at: Date) => HeldPolicy | Promise<HeldPolicy>,
-  ) =>
+  const update = ({ vaultId, userId }: { vaultId: string; userId: string }, decide: Decide) =>
     sql.begin(async (tx: Transaction) => {
       const at = now()
       const head = await lockAuditHead(tx)
-      const decided = await decide(await readPolicy(tx, { vaultId, at }), at)
-      await writePolicy(tx, { vaultId, held: decided, at })
-      const entries = [
-        { kind: 'policy-changed' as const, vaultId, details: { ...policyDetails(decided), userId } },
-      ]
-      await appendAudit(tx, { head, entries, at })
+      const { held, word } = await decide(await readPolicy(tx, { vaultId, at }), { tx, at })
+      await writePolicy(tx, { vaultId, held, at })
+      const details = { ...policyDetails(held), statement: word?.hash ?? null, userId }
+      const changed = { kind: 'policy-changed' as const, vaultId, details }
+      await appendAudit(tx, { head, entries: word === null ? [changed] : [word.entry, changed], at })
       return await readView(tx, { vaultId, at })
     })
 
   return {
     get: (vaultId) => readView(sql, { vaultId, at: now() }),
     change: (change) =>
-      update(change, async (held, at) => {
+      update(change, async (held, behindLock) => {
         const { isPaused = held.policy.isPaused, ...limits } = change.change
         const plan = planChange({
           limits: held.policy,
           raises: held.raises,
           change: limits,
-          nowMs: at.getTime(),
+          nowMs: behindLock.at.getTime(),
         })
         const resumes = held.policy.isPaused && !isPaused
-        if (plan.needsProof || resumes) await authorise({ change, held, resumes })
-        return { policy: { ...plan.limits, isPaused }, raises: plan.raises }
+        const isLooser = plan.needsProof || resumes
+        const word = isLooser ? await authorise({ change, held, resumes }, behindLock) : null
+        return { held: { policy: { ...plan.limits, isPaused }, raises: plan.raises }, word }
       }),
     withdraw: (withdrawal) =>
-      update(withdrawal, ({ policy, raises }) => {
+      update(withdrawal, async ({ policy, raises }) => {
         const rest = raises.filter(({ limit }) => limit !== withdrawal.limit)
         if (rest.length === raises.length) throw signerErrors.noSuchRaise()
-        return { policy, raises: rest }
+        return { held: { policy, raises: rest }, word: null }
       }),
   }
 }

@@ -23,7 +23,10 @@ export async function readStates(
   const [found] = await db<Found[]>`
     with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(orders.map(askedColumns))}::text::json)
-        as row (vault_id text, chain text, slot text, intent_id uuid, role text, recipient text)
+        as row (vault_id text, chain text, slot text, intent_id uuid, role text, recipient text,
+          granted_key text)
+    ), keys as materialized (
+      select distinct granted_key from asked where granted_key is not null
     ), vaults as materialized (
       select distinct vault_id from asked
     ), found_slots as (
@@ -51,13 +54,20 @@ export async function readStates(
           where raises.vault_id = policies.vault_id and starts_at <= ${new Date(nowMs)}) as due) as row) as policies,
       (select json_agg(row) from (
         select vault_id as "vaultId", chain, slot, epoch, intent_id as "intentId", role,
-          encode(digest, 'hex') as digest, (extract(epoch from signed_at) * 1000)::bigint as "signedAtMs"
+          encode(digest, 'hex') as digest, (extract(epoch from signed_at) * 1000)::bigint as "signedAtMs",
+          case when blockhash is not null then json_build_object('blockhash', blockhash, 'signature', signature) end
+            as landing
         from found_slots) as row) as slots,
       (select json_agg(row) from (
         select vault_id as "vaultId", sum(micro_usd)::text as "microUsd"
         from found_spends group by vault_id) as row) as spent,
       (select json_agg(row) from (
-        select s.vault_id as "vaultId", s.chain, s.slot, s.intent_id as "intentId", s.micro_usd::text as "microUsd"
+        select granted_key as "grantedKey", sum(micro_usd)::text as "microUsd"
+        from keys join signer.spends using (granted_key)
+        where spent_at > ${new Date(nowMs - DAY_MS)} group by granted_key) as row) as "spentByKey",
+      (select json_agg(row) from (
+        select s.vault_id as "vaultId", s.chain, s.slot, s.intent_id as "intentId", s.micro_usd::text as "microUsd",
+          s.granted_key as "grantedKey"
         from asked join found_spends s using (vault_id, chain, slot, intent_id)) as row) as own,
       (select json_agg(row) from (
         select r.vault_id as "vaultId", r.chain, r.address as recipient,
@@ -78,6 +88,7 @@ function askedColumns(order: SigningOrder) {
     intent_id: order.intentId,
     role: order.role,
     recipient: order.recipient,
+    granted_key: order.grant?.keyId ?? null,
   }
 }
 
@@ -88,6 +99,7 @@ type Found = {
   readonly policies: PolicyRow[] | null
   readonly slots: SlotRow[] | null
   readonly spent: { vaultId: string; microUsd: string }[] | null
+  readonly spentByKey: { grantedKey: string; microUsd: string }[] | null
   readonly own: SpendRow[] | null
   readonly recipients: RecipientRow[] | null
 }
@@ -103,6 +115,7 @@ type SpendRow = {
   readonly slot: string
   readonly intentId: string
   readonly microUsd: string
+  readonly grantedKey: string | null
 }
 type RecipientRow = {
   readonly vaultId: string
@@ -118,7 +131,10 @@ function toState(found: Found): LedgerState {
   for (const row of found.policies ?? []) state.limits.set(row.vaultId, limitsOfRow(row))
   for (const row of found.slots ?? []) enterSlot(state, row)
   for (const row of found.spent ?? []) state.spent.set(row.vaultId, BigInt(row.microUsd))
-  for (const row of found.own ?? []) state.spentBySlot.set(spendKey(row), BigInt(row.microUsd))
+  for (const row of found.spentByKey ?? []) state.spentByKey.set(row.grantedKey, BigInt(row.microUsd))
+  for (const row of found.own ?? []) {
+    state.spentBySlot.set(spendKey(row), { microUsd: BigInt(row.microUsd), grantedKey: row.grantedKey })
+  }
   for (const { seenAtMs, isPaid, ...key } of found.recipients ?? []) {
     state.recipients.set(recipientKey(key), { seenAtMs, isPaid })
   }

@@ -15,6 +15,9 @@ import { writeVerdicts } from './write-verdicts.ts'
 const INSTANCES = 4
 const SLOTS = 150
 const VAULT = '1'
+const DAY_MS = 24 * 60 * 60_000
+
+const nothingLooser = () => Promise.reject(new Error('nothing gets looser here'))
 
 let database: SignerDatabase
 let instances: Sql[]
@@ -33,7 +36,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const policiesOn = (db: Sql) => createPolicyStore({ sql: db, authorise: async () => {} })
+const policiesOn = (db: Sql) => createPolicyStore({ sql: db, authorise: nothingLooser })
 const ledgerOn = (db: Sql) => createSigningLedger({ sql: db, payAgainAfterMs: 60_000 })
 
 function order(change: Partial<SigningOrder> = {}): SigningOrder {
@@ -50,6 +53,9 @@ function order(change: Partial<SigningOrder> = {}): SigningOrder {
     spends: true,
     recipient: '0xaa',
     outMicroUsd: 1n,
+    grant: null,
+    landing: null,
+    facts: { isGone: () => false },
     ...change,
   }
 }
@@ -106,7 +112,7 @@ it('counts every slot of an intent, and within a slot the larger', async () => {
   let nowMs = Date.now()
   const ledger = createSigningLedger({ sql, payAgainAfterMs: 60_000, now: () => new Date(nowMs) })
   const spent = async () =>
-    (await createPolicyStore({ sql, authorise: async () => {} }).get(vaultId)).spent24hUsd
+    (await createPolicyStore({ sql, authorise: nothingLooser }).get(vaultId)).spent24hUsd
   const nonce = { vaultId, slot: '5', intentId: randomUUID() }
   const sign = async (change: Partial<SigningOrder>) =>
     describeVerdict(await ledger.record(order({ vaultId, outMicroUsd: 2_000_000n, ...change })))
@@ -119,10 +125,14 @@ it('counts every slot of an intent, and within a slot the larger', async () => {
   expect(await spent()).toBe(5)
 
   const message = { chain: 'solana', intentId: randomUUID() }
-  expect(await sign({ ...message, slot: 'm1', epoch: 0 })).toBe('sign')
-  expect(await sign({ ...message, slot: 'm2', epoch: 1 })).toBe('replacedTooEarly')
-  nowMs += 60_000
-  expect(await sign({ ...message, slot: 'm2', epoch: 1 })).toBe('sign')
+  const first = { ...message, slot: 'm1', epoch: 0, landing: { blockhash: 'b1', signature: 's1' } }
+  const next = { ...message, slot: 'm2', epoch: 1, landing: { blockhash: 'b2', signature: 's2' } }
+  const facts = { isGone: ({ signature }: { signature: string }) => signature === 's1' }
+  expect(await sign(first)).toBe('sign')
+  expect(await sign(next)).toBe('replacedTooEarly')
+  nowMs += DAY_MS / 2
+  expect(await sign(next)).toBe('replacedTooEarly')
+  expect(await sign({ ...next, facts })).toBe('sign')
   expect(await spent()).toBe(9)
   expect((await verifyAuditChain(sql)).problems).toEqual([])
 })

@@ -29,20 +29,26 @@ export async function writeVerdicts(
       insert into signer.audit (seq, at, kind, vault_id, details, prev_hash, hash)
       select seq, ${at}, kind, vault_id, details, decode(prev_hash, 'hex'), decode(hash, 'hex') from given
     ), signed as materialized (
-      select vault_id, told.* from given, json_to_record(details) as told (
+      select seq, vault_id, told.* from given, json_to_record(details) as told (
         chain text, slot text, epoch integer, "intentId" uuid, step smallint, role text, digest text,
-        recipient text, spends boolean, "microUsd" bigint)
+        recipient text, spends boolean, "microUsd" bigint, "grantedKey" text,
+        blockhash text, signature text)
       where kind = 'signed'
     ), slots as (
-      insert into signer.signed_slots (vault_id, chain, slot, epoch, intent_id, step, role, digest, signed_at)
-      select vault_id, chain, slot, epoch, "intentId", step, role, decode(digest, 'hex'), ${at} from signed
+      insert into signer.signed_slots
+        (vault_id, chain, slot, epoch, intent_id, step, role, digest, blockhash, signature, signed_at)
+      select vault_id, chain, slot, epoch, "intentId", step, role, decode(digest, 'hex'), blockhash, signature, ${at}
+      from signed
     ), spends as (
       -- A replacement in the same slot counts once, by the larger of the two; every other slot counts for itself.
-      insert into signer.spends (vault_id, chain, slot, intent_id, micro_usd, spent_at)
-      select vault_id, chain, slot, "intentId", max(coalesce("microUsd", 0)), ${at}::timestamptz from signed
+      insert into signer.spends (vault_id, chain, slot, intent_id, micro_usd, granted_key, spent_at)
+      select vault_id, chain, slot, "intentId", max(coalesce("microUsd", 0)),
+        (array_agg("grantedKey" order by seq) filter (where "grantedKey" is not null))[1], ${at}::timestamptz
+      from signed
       where spends or "microUsd" > 0 group by vault_id, chain, slot, "intentId"
       on conflict (vault_id, chain, slot, intent_id) do update
-        set micro_usd = greatest(signer.spends.micro_usd, excluded.micro_usd), spent_at = excluded.spent_at
+        set micro_usd = greatest(signer.spends.micro_usd, excluded.micro_usd), spent_at = excluded.spent_at,
+          granted_key = coalesce(signer.spends.granted_key, excluded.granted_key)
     ), met as (
       select vault_id, chain, recipient, true as is_paid from signed where recipient is not null
       union all

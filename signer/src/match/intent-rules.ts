@@ -1,3 +1,4 @@
+import type { EvmChainIds } from '@windhover/core/chains/networks'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { Intent, IntentOf, IntentType } from '@windhover/core/transactions/intent'
 import type { EvmGiven } from './evm-given.ts'
@@ -10,6 +11,7 @@ export type OrderGiven<Value extends Intent = Intent> = {
   readonly order: DutchOrder
   /** Address of the vault's own key. */
   readonly owner: string
+  readonly chainIds: EvmChainIds
   readonly nowMs: number
 }
 

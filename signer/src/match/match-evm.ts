@@ -1,27 +1,22 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { CHAINS } from '@windhover/core/chains/all-chains'
+import type { EvmChainIds } from '@windhover/core/chains/networks'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { Intent } from '@windhover/core/transactions/intent'
+import { concat, fromHex, toHex } from '#primitives'
 import { decodeEvmCall } from '../decode/evm/decode-call.ts'
 import { evmAddress } from '../decode/evm/evm-address.ts'
 import { matches, understood } from '../decode/refusal.ts'
 import { rlpBytes, rlpList, rlpQuantity } from '../sign/rlp.ts'
-import { type EvmChain, requireBoundedFee } from './evm-fees.ts'
+import { requireBoundedFee } from './evm-fees.ts'
 import { evmOutflows } from './evm-outflows.ts'
 import { rulesOf } from './find-rules.ts'
 import type { Signature, UnaccountedPlan } from './signing-plan.ts'
 
 export type EvmSignable = Extract<SignableAction, { to: string }>
 
-const TYPE_EIP1559 = Buffer.from([2])
+const TYPE_EIP1559 = Uint8Array.of(2)
 const NO_ACCESS_LIST = rlpList([])
 const UINT256_MAX = (1n << 256n) - 1n
-
-const CHAIN_IDS: Readonly<Record<EvmChain, bigint>> = {
-  ethereum: chainIdOf('ethereum'),
-  bsc: chainIdOf('bsc'),
-  hedera: chainIdOf('hedera'),
-}
 
 /** Throws unless the action does what the intent says; the bytes that are signed are made here, from checked fields. */
 export function planEvm(input: {
@@ -30,6 +25,7 @@ export function planEvm(input: {
   owner: string
   feeAccount: string | null
   settlers: readonly string[]
+  chainIds: EvmChainIds
   nowMs: number
 }): UnaccountedPlan {
   const { intent, action } = input
@@ -51,41 +47,35 @@ export function planEvm(input: {
   const role = match(given)
 
   const fields = [
-    rlpQuantity(CHAIN_IDS[action.chain]),
+    rlpQuantity(BigInt(input.chainIds[action.chain])),
     rlpQuantity(BigInt(action.nonce)),
     rlpQuantity(fee.maxPriorityFeePerGasWei),
     rlpQuantity(fee.maxFeePerGasWei),
     rlpQuantity(fee.gasLimit),
-    rlpBytes(Buffer.from(to.slice(2), 'hex')),
+    rlpBytes(fromHex(to.slice(2))),
     rlpQuantity(valueWei),
-    rlpBytes(Buffer.from(action.data.slice(2), 'hex')),
+    rlpBytes(fromHex(action.data.slice(2))),
     NO_ACCESS_LIST,
   ]
   return {
-    message: Buffer.concat([TYPE_EIP1559, rlpList(fields)]),
+    message: concat([TYPE_EIP1559, rlpList(fields)]),
     finish: (signature) => finish(fields, signature),
     slot: String(action.nonce),
+    blockhash: null,
     role,
     outflows: evmOutflows({ ...given, feeMaxWei: fee.gasLimit * fee.maxFeePerGasWei }),
   }
 }
 
-function finish(fields: readonly Buffer[], { bytes, recovery }: Signature) {
+function finish(fields: readonly Uint8Array[], { bytes, recovery }: Signature) {
   const tail = [
     rlpQuantity(BigInt(recovery)),
-    rlpQuantity(BigInt(`0x${bytes.subarray(0, 32).toString('hex')}`)),
-    rlpQuantity(BigInt(`0x${bytes.subarray(32).toString('hex')}`)),
+    rlpQuantity(BigInt(`0x${toHex(bytes, 0, 32)}`)),
+    rlpQuantity(BigInt(`0x${toHex(bytes, 32)}`)),
   ]
-  const raw = Buffer.concat([TYPE_EIP1559, rlpList([...fields, ...tail])])
+  const raw = concat([TYPE_EIP1559, rlpList([...fields, ...tail])])
   return {
-    signedTransaction: `0x${raw.toString('hex')}`,
-    transactionId: `0x${Buffer.from(keccak_256(raw)).toString('hex')}`,
+    signedTransaction: `0x${toHex(raw)}`,
+    transactionId: `0x${toHex(keccak_256(raw))}`,
   }
-}
-
-function chainIdOf(chain: EvmChain): bigint {
-  const { evmChainId } = CHAINS[chain]
-  // A signature without a chain id would be good on every chain.
-  if (evmChainId === undefined) throw new Error(`no chain id of ${chain}`)
-  return BigInt(evmChainId)
 }

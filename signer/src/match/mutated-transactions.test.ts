@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { signableAction } from '@windhover/core/signing/sign-contract'
 import { intent as intentSchema } from '@windhover/core/transactions/intent'
 import { noteFigures } from '@windhover/testkit/campaign-figures'
@@ -24,7 +25,12 @@ import { planAction } from './plan-action.ts'
 const { mutations: RUNS } = sizeOf('mutations')
 /** Fixed: a landing fails by what it changed, not by what this run happened to draw. */
 const SEED = 20_260_101
-const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers: [SAMPLE_SETTLER], nowMs: SAMPLE_NOW_MS }
+const given = {
+  feeAccount: SAMPLE_FEE_ACCOUNT,
+  settlers: [SAMPLE_SETTLER],
+  chainIds: NETWORKS.practice,
+  nowMs: SAMPLE_NOW_MS,
+}
 const samples = await signSamples()
 const names = Object.keys(SIGN_CHANGES)
 
@@ -35,7 +41,8 @@ function signable(sample: SignSample): Buffer | null {
   if (!isShaped) return null
   const owner = sample.action.chain === 'solana' ? solanaKey(sample.owner) : sample.owner
   try {
-    return planAction({ intent: sample.intent, step: 0, action: sample.action, owner, ...given }).message
+    const plan = planAction({ intent: sample.intent, step: 0, action: sample.action, owner, ...given })
+    return Buffer.from(plan.message)
   } catch (error) {
     // Anything else would be an accident of the decoder, not a decision.
     if (!(error instanceof Refusal)) throw error
@@ -126,7 +133,7 @@ function blindMessage({ action }: SignSample): Buffer {
   if (action.chain === 'solana') return messageOf(Buffer.from(action.transactionBase64, 'base64'))
   // Its message follows from its fields alone: the fields are what the checker looks at.
   if ('order' in action) return Buffer.alloc(0)
-  const chainId = { ethereum: 1, bsc: 56, hedera: 295 }[action.chain]
+  const chainId = NETWORKS.practice[action.chain]
   try {
     const text = serializeTransaction({
       type: 'eip1559',

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import {
   SAMPLE_EVM_OWNER,
@@ -15,7 +16,13 @@ import { tokenInOneSpelling } from './one-spelling.ts'
 import { planAction } from './plan-action.ts'
 import type { Movement } from './signing-plan.ts'
 
-const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers: [SAMPLE_SETTLER], nowMs: SAMPLE_NOW_MS, step: 0 }
+const given = {
+  feeAccount: SAMPLE_FEE_ACCOUNT,
+  settlers: [SAMPLE_SETTLER],
+  chainIds: NETWORKS.practice,
+  nowMs: SAMPLE_NOW_MS,
+  step: 0,
+}
 const planOf = ({ intent, action, owner }: SignSample) =>
   planAction({
     intent,

@@ -1,15 +1,15 @@
-import { hash } from 'node:crypto'
+import type { EvmChainIds } from '@windhover/core/chains/networks'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
-import { hederaAddress } from '../decode/evm/evm-address.ts'
+import { fromBase64, fromHex, sha256, toBase64, toHex } from '#primitives'
 import { matches, Refusal, understood } from '../decode/refusal.ts'
 import { decodeSolanaTransaction } from '../decode/solana/decode-transaction.ts'
 import { base58Text } from '../sign/base58-text.ts'
 import { rulesOf } from './find-rules.ts'
+import { inflowsOf, recipientOf } from './intent-flows.ts'
 import { planEvm } from './match-evm.ts'
 import { matchSolana } from './match-solana.ts'
-import { tokenInOneSpelling } from './one-spelling.ts'
-import type { Movement, Signature, SigningPlan, UnaccountedPlan } from './signing-plan.ts'
+import type { Signature, SigningPlan, UnaccountedPlan } from './signing-plan.ts'
 
 export type PlanInput = {
   readonly intent: Intent
@@ -21,6 +21,8 @@ export type PlanInput = {
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case; none where the list is empty. */
   readonly settlers: readonly string[]
+  /** Ids of the chains that this signer signs for: a signature is good on no other. */
+  readonly chainIds: EvmChainIds
   readonly nowMs: number
 }
 
@@ -64,8 +66,8 @@ function planSolana(
   { intent, owner }: PlanInput,
   action: Extract<SignableAction, { chain: 'solana' }>,
 ): UnaccountedPlan {
-  const wire = Buffer.from(action.transactionBase64, 'base64')
-  understood(wire.toString('base64') === action.transactionBase64, 'not base64')
+  const wire = fromBase64(action.transactionBase64)
+  understood(toBase64(wire) === action.transactionBase64, 'not base64')
   const transaction = decodeSolanaTransaction(wire)
   const outflows = matchSolana({ intent, transaction, owner })
   const place = transaction.accounts.indexOf(owner)
@@ -73,7 +75,8 @@ function planSolana(
     message: transaction.message,
     finish: (signature) => finishSolana(wire, place, signature),
     role: 'main',
-    slot: hash('sha256', transaction.message, 'hex'),
+    slot: toHex(sha256(transaction.message)),
+    blockhash: base58Text(fromHex(transaction.blockhash)),
     outflows,
   }
 }
@@ -84,25 +87,7 @@ const SIGNATURE_BYTES = 64
  * Into the owner's own place behind the count, which is one byte for as many signatures as fit into a transaction. The
  * places of others stay as they were. The first signature names the transaction, and the owner's is the first.
  */
-function finishSolana(wire: Buffer, place: number, { bytes }: Signature) {
-  bytes.copy(wire, 1 + place * SIGNATURE_BYTES)
-  return { signedTransaction: wire.toString('base64'), transactionId: base58Text(bytes) }
-}
-
-/** Whatever nobody has promised an amount of counts as nothing. */
-function inflowsOf(intent: Intent): readonly Movement[] {
-  const { chain } = intent
-  return kindOf(intent)
-    .inflows(intent)
-    .map(({ token, amountRaw }) => ({
-      chain,
-      token: tokenInOneSpelling(chain, token),
-      amountRaw: amountRaw ?? 0n,
-    }))
-}
-
-/** In one spelling, so that nobody is new because of capital letters. */
-function recipientOf(intent: Intent): string | null {
-  const recipient = kindOf(intent).recipient(intent)
-  return recipient === null || intent.chain === 'solana' ? recipient : hederaAddress(recipient)
+function finishSolana(wire: Uint8Array, place: number, { bytes }: Signature) {
+  wire.set(bytes, 1 + place * SIGNATURE_BYTES)
+  return { signedTransaction: toBase64(wire), transactionId: base58Text(bytes) }
 }

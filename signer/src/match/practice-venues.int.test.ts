@@ -1,4 +1,5 @@
 import { generateKeyPairSigner } from '@solana/kit'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { dutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
@@ -38,7 +39,12 @@ async function ask(url: string, init: RequestInit = {}) {
 
 function plan(intent: SwapIntent, action: SignableAction) {
   const owner = intent.chain === 'solana' ? solanaKey(solana) : evm.toLowerCase()
-  const given = { feeAccount: null, settlers: [SAMPLE_SETTLER], nowMs: Date.now() }
+  const given = {
+    feeAccount: null,
+    settlers: [SAMPLE_SETTLER],
+    chainIds: NETWORKS.practice,
+    nowMs: Date.now(),
+  }
   return planAction({ intent, step: 0, action, owner, ...given })
 }
 type Amounts = Pick<SwapIntent, 'sellAmountRaw' | 'quotedBuyAmountRaw' | 'minBuyAmountRaw'>
@@ -75,7 +81,13 @@ describe('what a venue answers', () => {
     ['USDC for ETH', USDC, COIN, '5000000', USDC, 'native'],
     ['USDC for WETH', USDC, WETH, '5000000', USDC, WETH],
   ])('is signed as the swap that was approved: 0x, %s', async (_, from, to, amount, sellToken, buyToken) => {
-    const terms = { chainId: '1', sellToken: from, buyToken: to, sellAmount: amount, taker: evm }
+    const terms = {
+      chainId: `${NETWORKS.practice.ethereum}`,
+      sellToken: from,
+      buyToken: to,
+      sellAmount: amount,
+      taker: evm,
+    }
     const quote = (await ask(
       `${sandbox.env.ZERO_X_URL}/swap/allowance-holder/quote?${new URLSearchParams(terms)}`,
       { headers: { '0x-api-key': 'practice', '0x-version': 'v2' } },
@@ -95,8 +107,8 @@ describe('what a venue answers', () => {
       body: JSON.stringify({
         type: 'EXACT_INPUT',
         amount: '150000000',
-        tokenInChainId: 1,
-        tokenOutChainId: 1,
+        tokenInChainId: NETWORKS.practice.ethereum,
+        tokenOutChainId: NETWORKS.practice.ethereum,
         tokenIn: USDC,
         tokenOut: WETH,
         swapper: evm,

@@ -18,11 +18,13 @@ export type Movement = {
 /** What the bytes were found to be: exactly what the intent says, and what is needed to sign and to account for them. */
 export type SigningPlan = {
   /** What the signature covers, before hashing. */
-  readonly message: Buffer
+  readonly message: Uint8Array
   /** Completes the transaction with the signature over `message`. */
   readonly finish: (signature: Signature) => { signedTransaction: string; transactionId: string }
   /** Where at most one of all signatures lands: the nonce; on Solana, where each message may land, the message itself. */
   readonly slot: string
+  /** Of a transaction of Solana, in base58: how long it can land. */
+  readonly blockhash: string | null
   readonly role: ActionRole
   /** True where something leaves the vault, so that limits in USD apply. */
   readonly spends: boolean
@@ -42,7 +44,7 @@ export const ORDER_SLOT = 'order:'
 
 export type Signature = {
   /** 64 bytes: r and s, or the ed25519 signature. */
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   /** Secp256k1 only. */
   readonly recovery: number
 }

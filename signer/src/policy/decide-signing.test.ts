@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decideSigning, type SignedBefore, type SigningOrder, type SigningState } from './decide-signing.ts'
-import { NO_FACTS, PAY_AGAIN_AFTER_MS } from './may-land-still.ts'
+import { type AttestedFacts, PAY_AGAIN_AFTER_MS } from './may-land-still.ts'
 
 const HOUR_MS = 3_600_000
+const NO_FACTS: AttestedFacts = { isGone: () => false }
 const NOW_MS = 1_000_000_000
 const order: SigningOrder = {
   vaultId: '1',
@@ -16,6 +17,9 @@ const order: SigningOrder = {
   spends: true,
   recipient: '0xaa',
   outMicroUsd: 10n,
+  grant: null,
+  landing: null,
+  facts: NO_FACTS,
 }
 const state: SigningState = {
   isAllPaused: false,
@@ -23,19 +27,34 @@ const state: SigningState = {
   signedBefore: [],
   spent: 0n,
   spentHere: 0n,
+  spentByKey: 0n,
+  spentByKeyHere: 0n,
   recipient: null,
   nowMs: NOW_MS,
   payAgainAfterMs: 60_000,
-  facts: NO_FACTS,
 }
-const before = { slot: '5', epoch: 0, intentId: 'a', role: 'main', digest: 'd1', signedAtMs: NOW_MS - 1_000 }
-const dead = (slot: string) => ({ deadSlots: new Set([slot]) })
+const before: SignedBefore = {
+  ...{ slot: '5', epoch: 0, intentId: 'a', role: 'main', digest: 'd1', signedAtMs: NOW_MS - 1_000 },
+  landing: null,
+}
+const landingOf = (name: string) => ({ blockhash: `blockhash of ${name}`, signature: `signature of ${name}` })
+const message = { ...before, slot: 'd1', landing: landingOf('d1') }
+const another = { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1, landing: landingOf('d2') }
+/** Seen at this time, by everybody who has to see it. */
+const gone = (name: string, atMs: number): Pick<SigningOrder, 'facts'> => ({
+  facts: {
+    isGone: ({ signature }, notBeforeMs) => signature === `signature of ${name}` && atMs >= notBeforeMs,
+  },
+})
 const limits = (change: Partial<SigningState['limits']>) => ({ limits: { ...state.limits, ...change } })
 const waiting = limits({ newRecipientDelayMs: HOUR_MS })
 const seen = (agoMs: number, isPaid = false) => ({
   ...waiting,
   recipient: { seenAtMs: NOW_MS - agoMs, isPaid },
 })
+
+const grant = { keyId: 'k', perTransaction: 40n, perDay: 60n, mayPayNew: false, isLaunch: false }
+const paid = { recipient: { seenAtMs: 0, isPaid: true } }
 
 type Row = [string, Partial<SigningOrder>, Partial<SigningState>, string]
 
@@ -68,8 +87,8 @@ describe('decideSigning', () => {
     ],
     [
       'the same intent in another slot, which counts beside the first',
-      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1, outMicroUsd: 100n },
-      { signedBefore: [{ ...before, slot: 'd1', signedAtMs: 0 }], spent: 200n },
+      { ...another, outMicroUsd: 100n, ...gone('d1', NOW_MS) },
+      { signedBefore: [{ ...message, signedAtMs: 0 }], spent: 200n },
       'overDailyLimit',
     ],
     ['no price', { outMicroUsd: null }, {}, 'notPriced'],
@@ -130,15 +149,9 @@ describe('decideSigning', () => {
       'slotTaken',
     ],
     [
-      'the same payment at another nonce, the first attested to be dead',
-      { slot: '6', digest: 'd2', epoch: 1 },
-      { signedBefore: [before], facts: dead('5') },
-      'replace',
-    ],
-    [
-      'a third nonce, only the first attested to be dead',
-      { slot: '7', digest: 'd3', epoch: 2 },
-      { signedBefore: [before, { ...before, slot: '6', epoch: 1, digest: 'd2' }], facts: dead('5') },
+      'the same payment at another nonce, whatever is said of Solana',
+      { slot: '6', digest: 'd2', epoch: 1, facts: { isGone: () => true } },
+      { signedBefore: [before] },
       'slotTaken',
     ],
     [
@@ -147,23 +160,33 @@ describe('decideSigning', () => {
       { signedBefore: [before] },
       'replace',
     ],
+    ['Solana, nobody says anything', another, { signedBefore: [message] }, 'replacedTooEarly'],
     [
-      'Solana, too early',
-      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
-      { signedBefore: [{ ...before, slot: 'd1' }] },
+      'Solana, nobody says anything for a year',
+      another,
+      { signedBefore: [{ ...message, signedAtMs: NOW_MS - 365 * 24 * HOUR_MS }] },
       'replacedTooEarly',
     ],
     [
-      'Solana, late enough',
-      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
-      { signedBefore: [{ ...before, slot: 'd1', signedAtMs: NOW_MS - 60_000 }] },
+      'Solana, seen to be gone',
+      { ...another, ...gone('d1', NOW_MS) },
+      { signedBefore: [{ ...message, signedAtMs: NOW_MS - 60_000 }] },
       'replace',
     ],
     [
-      'Solana, too early for the clock and attested to be dead',
-      { chain: 'solana', slot: 'd2', digest: 'd2', epoch: 1 },
-      { signedBefore: [{ ...before, slot: 'd1' }], facts: dead('d1') },
-      'replace',
+      'Solana, seen by somebody who may have been behind',
+      { ...another, ...gone('d1', NOW_MS - 1) },
+      { signedBefore: [{ ...message, signedAtMs: NOW_MS - 60_000 }] },
+      'replacedTooEarly',
+    ],
+    [
+      'Solana, one of two seen to be gone',
+      { ...another, epoch: 2, ...gone('d1', NOW_MS) },
+      {
+        payAgainAfterMs: 0,
+        signedBefore: [message, { ...message, slot: 'd3', epoch: 1, landing: landingOf('d3') }],
+      },
+      'replacedTooEarly',
     ],
     [
       'a second order while the first may be filled',
@@ -189,6 +212,41 @@ describe('decideSigning', () => {
       { payAgainAfterMs: 0, signedBefore: [{ ...before, slot: 'order:1' }] },
       'replacedTooEarly',
     ],
+    ['a device, within its caps', { grant }, paid, 'sign'],
+    ['a device, above its caps', { grant, outMicroUsd: 41n }, paid, 'aboveGrantNeedsOwner'],
+    [
+      'a device, above the limit of the vault too',
+      { grant, outMicroUsd: 101n },
+      paid,
+      'overTransactionLimit',
+    ],
+    ['a device, at the end of its day', { grant }, { ...paid, spentByKey: 51n }, 'aboveGrantNeedsOwner'],
+    [
+      'a device, at the end of its day, what replaces what counts already',
+      { grant, digest: 'd2', epoch: 1 },
+      { ...paid, signedBefore: [before], spent: 60n, spentHere: 10n, spentByKey: 60n, spentByKeyHere: 10n },
+      'replace',
+    ],
+    [
+      'a device, the same bytes at the end of its day',
+      { grant },
+      { signedBefore: [before], spentByKey: 60n },
+      'repeat',
+    ],
+    ['a device that pays somebody new', { grant }, {}, 'newRecipientNeedsOwner'],
+    [
+      'a device that pays somebody new, who would have to wait too',
+      { grant },
+      waiting,
+      'newRecipientNeedsOwner',
+    ],
+    ['a device that exchanges', { grant, recipient: null }, {}, 'sign'],
+    [
+      'a device that launches, though nothing leaves',
+      { grant: { ...grant, isLaunch: true }, spends: false, recipient: null },
+      {},
+      'launchNeedsOwner',
+    ],
   ])('%s', (_, orderChange, stateChange, expected) => {
     const verdict = decideSigning({ ...order, ...orderChange }, { ...state, ...stateChange })
     const told = verdict.kind === 'refuse' ? verdict.code : verdict.kind
@@ -201,12 +259,13 @@ describe('decideSigning', () => {
   })
 
   /** One approved payment, asked for again and again for a day, each time so that both could land. */
-  function askForADay(chain: string, payAgainAfterMs: number) {
+  function askForADay(chain: string, payAgainAfterMs: number, facts = NO_FACTS) {
     const out = 90n
     const signed: SignedBefore[] = []
     for (let minute = 1; minute <= 24 * 60; minute += 1) {
       const digest = `d${minute}`
-      const asked = { ...order, chain, slot: digest, epoch: minute, digest, outMicroUsd: out }
+      const landing = chain === 'solana' ? landingOf(digest) : null
+      const asked = { ...order, chain, slot: digest, epoch: minute, digest, outMicroUsd: out, landing, facts }
       const nowMs = NOW_MS + minute * 60_000
       const spent = out * BigInt(signed.length)
       const verdict = decideSigning(asked, { ...state, signedBefore: signed, spent, nowMs, payAgainAfterMs })
@@ -215,8 +274,8 @@ describe('decideSigning', () => {
     return signed.length
   }
 
-  it.each(['ethereum', 'bsc', 'hedera'])(
-    'one approval is one nonce, however often another is tried: %s',
+  it.each(['solana', 'ethereum', 'bsc', 'hedera'])(
+    'one approval is one slot, however often another is tried: %s',
     (chain) => {
       for (const payAgainAfterMs of Object.values(PAY_AGAIN_AFTER_MS))
         expect(askForADay(chain, payAgainAfterMs)).toBe(1)
@@ -225,6 +284,6 @@ describe('decideSigning', () => {
 
   it('never signs more than the limit of a day, since every slot counts', () => {
     for (const payAgainAfterMs of Object.values(PAY_AGAIN_AFTER_MS))
-      expect(askForADay('solana', payAgainAfterMs)).toBe(2)
+      expect(askForADay('solana', payAgainAfterMs, { isGone: () => true })).toBe(2)
   })
 })

@@ -1,7 +1,8 @@
 import type { signerErrors } from '@windhover/core/signing/errors'
 import type { ActionRole } from '../match/signing-plan.ts'
+import { type GrantBounds, type OwnerReason, whyOwnerNeeded } from './grant-rules.ts'
 import type { Limits, MicroUsd } from './limits.ts'
-import { type AttestedFacts, mayLandStill } from './may-land-still.ts'
+import { type AttestedFacts, type Landing, mayLandStill } from './may-land-still.ts'
 
 /** What the bytes were found to do, as far as limits and the ledger care. */
 export type SigningOrder = {
@@ -20,6 +21,12 @@ export type SigningOrder = {
   readonly recipient: string | null
   /** With the network's fee at its highest; null where no witness has said enough. */
   readonly outMicroUsd: MicroUsd | null
+  /** Of the key that agreed; null where the owner did, whom only the limits of the vault bind. */
+  readonly grant: GrantBounds | null
+  /** Null of a nonce and of an order, which end in other ways. */
+  readonly landing: Landing | null
+  /** What witnesses say of what was signed before. */
+  readonly facts: AttestedFacts
 }
 
 export type SignedBefore = {
@@ -29,6 +36,7 @@ export type SignedBefore = {
   readonly role: string
   readonly digest: string
   readonly signedAtMs: number
+  readonly landing: Landing | null
 }
 
 /** Everything known at the moment of deciding, read under one lock. */
@@ -41,16 +49,17 @@ export type SigningState = {
   readonly spent: MicroUsd
   /** How much of it is for this intent in this slot: of all that was signed there one lands, so the largest counts. */
   readonly spentHere: MicroUsd
+  /** The same two of the granted key that agreed, over all vaults. */
+  readonly spentByKey: MicroUsd
+  readonly spentByKeyHere: MicroUsd
   readonly recipient: { readonly seenAtMs: number; readonly isPaid: boolean } | null
   readonly nowMs: number
   readonly payAgainAfterMs: number
-  readonly facts: AttestedFacts
 }
 
-type RefusalCode = Exclude<
-  keyof typeof signerErrors,
-  'unavailable' | 'invalidRequest' | 'keyStoreFailed' | 'noSuchRaise'
->
+export type RefusalCode =
+  | Exclude<keyof typeof signerErrors, 'unavailable' | 'invalidRequest' | 'keyStoreFailed' | 'noSuchRaise'>
+  | OwnerReason
 
 export type Verdict =
   /** The same bytes were signed before: the same signature again. */
@@ -62,7 +71,13 @@ export function decideSigning(order: SigningOrder, state: SigningState): Verdict
   if (state.isAllPaused) return refuse('allPaused')
   if (state.limits.isPaused) return refuse('vaultPaused')
   if (state.signedBefore.some((before) => isSame(before, order))) return { kind: 'repeat' }
-  return checkSlot(order, state) ?? checkSpending(order, state) ?? sign(state)
+  return (
+    checkSlot(order, state) ??
+    checkSpending(order, state) ??
+    checkGrant(order, state) ??
+    checkRecipient(order, state) ??
+    sign(state)
+  )
 }
 
 /** Equal bytes of another intent are another payment that nobody would make. */
@@ -91,10 +106,23 @@ function checkSpending(order: SigningOrder, state: SigningState): Verdict | null
   // Beside all other slots, and within this one by the larger of the two.
   if (spent > limits.rolling24h || spent - spentHere + cost > limits.rolling24h)
     return refuse('overDailyLimit')
-  return order.recipient === null ? null : checkRecipient(state)
+  return null
 }
 
-function checkRecipient({ limits, recipient, nowMs }: SigningState): Verdict | null {
+/** Before the waiting time: it runs from when somebody asked who may pay this recipient. */
+function checkGrant(order: SigningOrder, state: SigningState): Verdict | null {
+  if (order.grant === null) return null
+  const reason = whyOwnerNeeded({
+    bounds: order.grant,
+    isRecipientNew: order.recipient !== null && state.recipient?.isPaid !== true,
+    cost: order.spends ? order.outMicroUsd : null,
+    spentBeside: state.spentByKey - state.spentByKeyHere,
+  })
+  return reason === null ? null : refuse(reason)
+}
+
+function checkRecipient(order: SigningOrder, { limits, recipient, nowMs }: SigningState): Verdict | null {
+  if (!order.spends || order.recipient === null) return null
   if (limits.newRecipientDelayMs === 0 || recipient?.isPaid === true) return null
   if (recipient === null) return { kind: 'refuse', code: 'recipientWaits', rememberRecipient: true }
   return nowMs - recipient.seenAtMs < limits.newRecipientDelayMs ? refuse('recipientWaits') : null

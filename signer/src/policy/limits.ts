@@ -24,6 +24,10 @@ export function limitToMicroUsd(usd: number): MicroUsd {
   return BigInt(near / MICRO <= usd ? near : near - 1)
 }
 
+export function larger(one: MicroUsd, other: MicroUsd): MicroUsd {
+  return one > other ? one : other
+}
+
 export function fromMicroUsd(micro: MicroUsd): number {
   return Number(micro) / MICRO
 }

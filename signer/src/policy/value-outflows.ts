@@ -1,7 +1,7 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
 import type { Prices, TokenPrice } from '../facts/read-prices.ts'
 import type { Movement } from '../match/signing-plan.ts'
-import type { MicroUsd } from './limits.ts'
+import { larger, type MicroUsd } from './limits.ts'
 
 const MICRO = 1_000_000n
 
@@ -55,8 +55,4 @@ function worthOf(amountRaw: bigint, { decimals, usdHighest }: TokenPrice): Micro
     return (amountRaw * BigInt(whole + part) * MICRO + scale - 1n) / scale
   })
   return worths.reduce(larger, 0n)
-}
-
-function larger(one: bigint, other: bigint): bigint {
-  return one > other ? one : other
 }

@@ -1,33 +1,30 @@
 import type { Fact } from '@windhover/core/authority/facts'
-import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { policyView, type SignRequest } from '@windhover/core/signing/sign-contract'
-import { callSocket } from '@windhover/testkit/call-socket'
-import { approve, evmAction, transferOf } from '@windhover/testkit/sign-requests'
+import { callerOf } from '@windhover/testkit/owner-calls'
+import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { attest } from '@windhover/testkit/test-witness'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Whoever has the worker holds the approval secret too and may say what he likes; only prices he cannot make. */
+/** Whoever has the worker may say what he likes of an intent that was approved; only prices he cannot make. */
 let database: SignerDatabase
 let signer: TestSigner
+let owner: VaultOwner
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  owner = await enrolOwnerAt(signer)
 })
 afterAll(async () => {
   await signer?.stop()
   await database?.drop()
 })
 
-async function call(method: string, path: string, body?: unknown) {
-  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const { socketPath } = signer
-  const answer = await callSocket({ socketPath, method, path, ...(body === undefined ? {} : sent) })
-  return { status: answer.status, body: JSON.parse(answer.body) }
-}
+const call = (method: string, path: string, body?: unknown) => callerOf(signer)(method, path, body)
 
 const THIEF = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -45,9 +42,7 @@ let vaults = 100
 /** A vault whose owner lets one dollar leave. */
 async function strictVault(): Promise<{ vaultId: string; address: string }> {
   const vaultId = String(++vaults)
-  const { evmAddress: address } = createVaultKeysResponse.parse(
-    (await call('POST', '/vault-keys', { vaultId })).body,
-  )
+  const { evmAddress: address } = await owner.makeVault(vaultId)
   const change = { perTransactionUsd: 1, rolling24hUsd: 1 }
   expect((await call('PUT', '/policy', { vaultId, userId: 'owner', change })).status).toBe(200)
   return { vaultId, address }
@@ -61,10 +56,10 @@ function drain(
   const { wei = '1500000000000000000', to = THIEF, gwei = 2 } = change
   const intent = transferOf({ vaultId, chain: 'ethereum', to, amountRaw: wei as `${bigint}` })
   const action = evmAction({ to, valueWei: wei, maxFeePerGasWei: `${gwei}000000000` })
-  const approval = approve(intent, { secret: signer.secrets.APPROVAL_SECRET, userId: 'nobody' })
-  return { intent, action, approval, step: 0, epoch: 0, facts }
+  return { intent, action, step: 0, epoch: 0, facts }
 }
-const codeOf = async (request: unknown) => {
+const codeOf = async (request: Omit<SignRequest, 'facts'> & Record<string, unknown>) => {
+  await owner.approve(request.intent)
   const { status, body } = await call('POST', '/sign', request)
   return status === 200 ? 200 : body.code
 }
@@ -145,8 +140,7 @@ it('counts tokens by their own price, and needs the coin’s price for the fee',
     args: [THIEF, BigInt(amountRaw)],
   })
   const action = evmAction({ to: USDC, data, valueWei: '0' })
-  const approval = approve(intent, { secret: signer.secrets.APPROVAL_SECRET })
-  const ask = (facts: SignRequest['facts']) => codeOf({ intent, action, approval, step: 0, epoch: 0, facts })
+  const ask = (facts: SignRequest['facts']) => codeOf({ intent, action, step: 0, epoch: 0, facts })
   const dollar = attest({ ...ETHER, token: USDC, decimals: 6, usdLow: '1', usdHigh: '1' })
   expect(await ask([attest(ETHER)])).toBe('signer/notPriced')
   expect(await ask([dollar])).toBe('signer/notPriced')

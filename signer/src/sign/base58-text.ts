@@ -1,4 +1,6 @@
-const LETTERS = Buffer.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', 'latin1')
+import { fromText, toText } from '#primitives'
+
+const LETTERS = fromText('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
 const ZERO_LETTER = 49
 const BYTES_MAX = 64
 /** Two bytes each, the last one first. */
@@ -22,10 +24,10 @@ const WORTH: readonly Float64Array[] = Array.from({ length: WORDS }, (_, word) =
 
 /** Kept between calls: both are as large as what they carry, and would be garbage after each signature. */
 const sums = new Float64Array(GROUPS)
-const letters = Buffer.alloc(GROUPS * GROUP_DIGITS)
+const letters = new Uint8Array(GROUPS * GROUP_DIGITS)
 
 /** Base58 of up to 64 bytes: digit by digit it would cost as much as the signature that it writes. */
-export function base58Text(bytes: Buffer): string {
+export function base58Text(bytes: Uint8Array): string {
   if (bytes.length > BYTES_MAX) throw new Error('more bytes than a signature has')
   sums.fill(0)
   for (let word = 0; word * 2 < bytes.length; word++) {
@@ -40,7 +42,7 @@ export function base58Text(bytes: Buffer): string {
     at = writeGroup(at, sum - carry * GROUP)
   }
   while (letters[at] === ZERO_LETTER) at++
-  return '1'.repeat(leadingZeros(bytes)) + letters.toString('latin1', at)
+  return '1'.repeat(leadingZeros(bytes)) + toText(letters.subarray(at))
 }
 
 function addWord(word: number, value: number): void {
@@ -60,7 +62,7 @@ function writeGroup(end: number, group: number): number {
   return end - GROUP_DIGITS
 }
 
-function leadingZeros(bytes: Buffer): number {
+function leadingZeros(bytes: Uint8Array): number {
   let count = 0
   while (bytes[count] === 0) count++
   return count

@@ -8,7 +8,7 @@ import { KEY_FAMILIES } from '../keys/key-families.ts'
 import type { KeyFamily } from '../keys/key-family.ts'
 import type { Signature } from '../match/signing-plan.ts'
 import type { VaultKeyStore } from '../store/vault-key-store.ts'
-import type { KeyWrapper } from '../wrappers/key-wrapper.ts'
+import type { RootKeys } from '../wrappers/root-keys.ts'
 
 /** Opening a key costs two calls to the token and an import; signing with an open one a fraction of it. */
 const KEPT_MAX = 1_000
@@ -19,7 +19,7 @@ export type OpenKey = {
   /** As plans name the owner: hex of an ed25519 key, lower-case address of the other. */
   readonly owner: string
   /** Of 32 bytes for secp256k1, of the message itself for ed25519. */
-  readonly sign: (bytes: Buffer) => Signature
+  readonly sign: (bytes: Uint8Array) => Signature
 }
 
 type Kept = { readonly key: Promise<OpenKey & { wipe(): void }>; readonly openedAtMs: number }
@@ -30,7 +30,7 @@ export type KeyRing = {
 }
 
 /** Few keys for a short time: what is not in use is closed and wiped. */
-export function createKeyRing(parts: { store: VaultKeyStore; wrapper: KeyWrapper }): KeyRing {
+export function createKeyRing(parts: { store: VaultKeyStore; rootKeys: RootKeys }): KeyRing {
   const kept = new Map<string, Kept>()
 
   function drop(name: string): void {
@@ -69,13 +69,13 @@ export function createKeyRing(parts: { store: VaultKeyStore; wrapper: KeyWrapper
 }
 
 async function openKey(
-  parts: { store: VaultKeyStore; wrapper: KeyWrapper },
+  parts: { store: VaultKeyStore; rootKeys: RootKeys },
   vaultId: string,
   family: KeyFamily,
 ) {
   const sealed = (await parts.store.find(vaultId)).find((key) => key.family === family)
   if (sealed === undefined) throw signerErrors.noKeys({ context: { vaultId } })
-  return await withOpenedKey({ sealed, wrapper: parts.wrapper }, (privateKey) =>
+  return await withOpenedKey({ sealed, wrapper: parts.rootKeys.opening(sealed) }, (privateKey) =>
     family === 'ed25519' ? openEd25519(sealed, privateKey) : openSecp256k1(sealed, privateKey),
   )
 }
@@ -88,7 +88,7 @@ function openEd25519(sealed: SealedKey, privateKey: Buffer) {
   })
   return {
     owner: sealed.publicKey.toString('hex'),
-    sign: (message: Buffer): Signature => {
+    sign: (message: Uint8Array): Signature => {
       if (key === undefined) throw new Error('this key was closed')
       return { bytes: signEd25519(null, message, key), recovery: 0 }
     },
@@ -106,10 +106,10 @@ function openSecp256k1(sealed: SealedKey, privateKey: Buffer) {
   let isWiped = false
   return {
     owner: KEY_FAMILIES.secp256k1.addressOf(sealed.publicKey).toLowerCase(),
-    sign: (hash: Buffer): Signature => {
+    sign: (hash: Uint8Array): Signature => {
       if (isWiped) throw new Error('this key was closed')
       const signature = curve.sign(hash, copy, { lowS: true })
-      return { bytes: Buffer.from(signature.toCompactRawBytes()), recovery: signature.recovery }
+      return { bytes: signature.toCompactRawBytes(), recovery: signature.recovery }
     },
     wipe: () => {
       isWiped = true

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { type SignRequest, signResponse } from '@windhover/core/signing/sign-contract'
-import { callSocket } from '@windhover/testkit/call-socket'
 import { noteFigures } from '@windhover/testkit/campaign-figures'
 import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { randomSolanaAddress, solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
@@ -22,15 +21,16 @@ const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 let database: SignerDatabase
 let signer: TestSigner
 let sql: postgres.Sql
-let owner: string
+let owner: VaultOwner
+let address: string
 let unanswered = 0
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
   sql = postgres(database.url, { max: 2, onnotice: () => {} })
-  const { body } = await post('/vault-keys', { vaultId: VAULT })
-  owner = createVaultKeysResponse.parse(JSON.parse(body)).solanaPublicKey
+  owner = await enrolOwnerAt(signer)
+  address = (await owner.makeVault(VAULT)).solanaPublicKey
 })
 afterAll(async () => {
   await signer?.stop()
@@ -38,23 +38,13 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const post = (path: string, body: unknown) =>
-  callSocket({
-    socketPath: signer.socketPath,
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
 /** Undefined when it was refused, or when the signer died over it. */
 async function signed(request: SignRequest): Promise<string | undefined> {
-  const answer = await post('/sign', request).catch(() => undefined)
+  const answer = await owner.pay(request).catch(() => undefined)
   if (answer === undefined) unanswered += 1
-  return answer?.status === 200 ? signResponse.parse(JSON.parse(answer.body)).transactionId : undefined
+  return answer?.status === 200 ? signResponse.parse(answer.body).transactionId : undefined
 }
 
-const secret = () => signer.secrets.APPROVAL_SECRET
 const rivals = (make: () => SignRequest) => Array.from({ length: RIVALS }, make)
 
 function solanaRivals(): SignRequest[] {
@@ -63,10 +53,9 @@ function solanaRivals(): SignRequest[] {
     signRequestOf({
       intent: transferOf({ id, vaultId: VAULT, chain: 'solana', to }),
       action: solanaAction({
-        feePayer: owner,
-        instructions: [solTransfer({ from: owner, to, amountRaw: 1_000n })],
+        feePayer: address,
+        instructions: [solTransfer({ from: address, to, amountRaw: 1_000n })],
       }),
-      secret: secret(),
       outUsd: 0.01,
     }),
   )
@@ -82,7 +71,6 @@ const evmRivals = (nonce: number): SignRequest[] =>
         nonce,
         maxFeePerGasWei: String(2_000_000_000 + Math.floor(Math.random() * 1e9)),
       }),
-      secret: secret(),
       outUsd: 0.01,
     }),
   )
@@ -100,6 +88,7 @@ it(
       const requests = slots.flatMap((group, slot) =>
         group.map((request) => ({ slot: `${round} ${slot}`, request })),
       )
+      await Promise.all(requests.map(({ request }) => owner.approve(request.intent)))
       // Kills fall on the first answers, on later ones and anywhere.
       const awaited = [1, 0, requests.length / 3, 0][round % 4] ?? 0
       const reached = Promise.withResolvers<void>()

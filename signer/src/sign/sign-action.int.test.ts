@@ -2,19 +2,22 @@ import { execFile } from 'node:child_process'
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
-import { createVaultKeysResponse } from '@windhover/core/signing/contract'
+import { getBase64Encoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import type { Attestation } from '@windhover/core/authority/facts'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import {
   type PolicyChange,
   policyView,
   type SignRequest,
   signResponse,
 } from '@windhover/core/signing/sign-contract'
-import { callSocket } from '@windhover/testkit/call-socket'
-import { approve, evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
+import { callerOf } from '@windhover/testkit/owner-calls'
+import { evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { randomSolanaAddress, solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { attest } from '@windhover/testkit/test-witness'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import postgres from 'postgres'
 import { parseTransaction, recoverTransactionAddress, type TransactionSerializedEIP1559 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,11 +26,13 @@ import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 const PAUSE = fileURLToPath(new URL('../pause.ts', import.meta.url))
 let database: SignerDatabase
 let signer: TestSigner
+let owner: VaultOwner
 let admin: postgres.Sql
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  owner = await enrolOwnerAt(signer)
   admin = postgres(database.url, { max: 2, onnotice: () => {} })
 })
 afterAll(async () => {
@@ -36,26 +41,14 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const call = async (method: string, path: string, body?: unknown) => {
-  const { status, body: text } = await callSocket({
-    socketPath: signer.socketPath,
-    method,
-    path,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  return { status, body: JSON.parse(text) }
-}
-const keysOf = async (vaultId: string) =>
-  createVaultKeysResponse.parse((await call('POST', '/vault-keys', { vaultId })).body)
-const ask = (request: SignRequest) => call('POST', '/sign', request)
+const call = (method: string, path: string, body?: unknown) => callerOf(signer)(method, path, body)
+const keysOf = (vaultId: string) => owner.makeVault(vaultId)
+const ask = (request: SignRequest) => owner.pay(request)
 const signed = async (request: SignRequest) => {
   const answer = await ask(request)
   expect(answer).toMatchObject({ status: 200 })
   return signResponse.parse(answer.body)
 }
-const secret = () => signer.secrets.APPROVAL_SECRET
 const ETH_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const evmRequest = (
   vaultId: string,
@@ -74,7 +67,6 @@ const evmRequest = (
       nonce: change.nonce ?? 0,
       maxFeePerGasWei: change.fee ?? '2000000000',
     }),
-    secret: secret(),
     epoch: change.epoch ?? 0,
     ...(change.outUsd === undefined ? {} : { outUsd: change.outUsd }),
   })
@@ -85,7 +77,6 @@ const solanaRequest = async (vaultId: string, change: { to?: string; epoch?: num
   return signRequestOf({
     intent: transferOf({ vaultId, chain: 'solana', to, id }),
     action: solanaAction({ feePayer: from, instructions: [solTransfer({ from, to, amountRaw: 1_000n })] }),
-    secret: secret(),
     epoch: change.epoch ?? 0,
   })
 }
@@ -109,8 +100,8 @@ describe('POST /sign', () => {
     const { messageBytes, signatures } = getTransactionDecoder().decode(
       getBase64Encoder().encode(signedTransaction),
     )
-    const [owner, signature] = Object.entries(signatures)[0] ?? []
-    expect(owner).toBe((await keysOf('1')).solanaPublicKey)
+    const [signerOf, signature] = Object.entries(signatures)[0] ?? []
+    expect(signerOf).toBe((await keysOf('1')).solanaPublicKey)
     const [row] =
       await admin`select public_key from signer.vault_keys where vault_id = '1' and family = 'ed25519'`
     const key = createPublicKey({ key: row?.public_key, format: 'raw-public', asymmetricKeyType: 'ed25519' })
@@ -124,7 +115,7 @@ describe('POST /sign', () => {
     const { signedTransaction, transactionId } = await signed(request)
     const serialized = signedTransaction as TransactionSerializedEIP1559
     expect(parseTransaction(serialized)).toMatchObject({
-      chainId: 1,
+      chainId: NETWORKS.practice.ethereum,
       nonce: 7,
       to: ETH_TO.toLowerCase(),
       value: 1_000n,
@@ -151,18 +142,10 @@ describe('the ledger', () => {
     await keysOf('11')
     const first = evmRequest('11')
     await signed(first)
-    const raised = {
-      ...evmRequest('11', { fee: '3000000000' }),
-      intent: first.intent,
-      approval: first.approval,
-    }
+    const raised = { ...evmRequest('11', { fee: '3000000000' }), intent: first.intent }
     expect(await ask(raised)).toMatchObject({ status: 409, body: { code: 'signer/slotTaken' } })
     await signed({ ...raised, epoch: 2 })
-    const late = {
-      ...evmRequest('11', { fee: '4000000000' }),
-      intent: first.intent,
-      approval: first.approval,
-    }
+    const late = { ...evmRequest('11', { fee: '4000000000' }), intent: first.intent }
     expect((await ask({ ...late, epoch: 1 })).body.code).toBe('signer/slotTaken')
     const [replaced] = await admin`
       select details::json->>'isReplacement' as yes from signer.audit
@@ -193,11 +176,48 @@ describe('the ledger', () => {
 
   it('signs one of fifty different transactions that want the same slot at once', async () => {
     await keysOf('14')
-    const id = randomUUID()
-    const requests = await Promise.all(Array.from({ length: 50 }, () => solanaRequest('14', { id })))
+    const one = { id: randomUUID(), to: randomSolanaAddress() }
+    const requests = await Promise.all(Array.from({ length: 50 }, () => solanaRequest('14', one)))
     const answers = await Promise.all(requests.map(ask))
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
     expect((await admin`select 1 from signer.signed_slots where vault_id = '14'`).length).toBe(1)
+  })
+})
+
+describe('a second blockhash', () => {
+  const blockhashOf = (request: SignRequest): string => {
+    if (request.action.chain !== 'solana') throw new Error('not of Solana')
+    const bytes = getBase64Encoder().encode(request.action.transactionBase64)
+    const { messageBytes } = getTransactionDecoder().decode(bytes)
+    return getCompiledTransactionMessageDecoder().decode(messageBytes).lifetimeToken
+  }
+  const expired = (request: SignRequest, height = 500) =>
+    attest({ kind: 'solana-blockhash', blockhash: blockhashOf(request), expired: true, height })
+  const unknown = (signature: string, height = 500) =>
+    attest({ kind: 'solana-signature', signature, known: false, height })
+
+  it('is signed only with the word of a witness that the first can land no more', async () => {
+    const first = await solanaRequest('15')
+    const { transactionId } = await signed(first)
+    const { id } = first.intent
+    const to = first.intent.type === 'transfer' ? first.intent.to : ''
+    const next = { ...(await solanaRequest('15', { id, to, epoch: 1 })) }
+    const early = { status: 409, body: { code: 'signer/replacedTooEarly', retryable: true } }
+    const withFacts = (...facts: Attestation[]) => ask({ ...next, facts: [...next.facts, ...facts] })
+    expect(await withFacts()).toMatchObject(early)
+    expect(await withFacts(expired(first))).toMatchObject(early)
+    expect(await withFacts(unknown(transactionId))).toMatchObject(early)
+    expect(await withFacts(expired(next), unknown(transactionId))).toMatchObject(early)
+    expect(await withFacts(expired(first, 501), unknown(transactionId))).toMatchObject(early)
+    const found = attest({ kind: 'solana-signature', signature: transactionId, known: true, height: 500 })
+    expect(await withFacts(expired(first), unknown(transactionId), found)).toMatchObject(early)
+    const lie = { ...unknown(transactionId), at: Date.now() + 1 }
+    expect(await withFacts(expired(first), lie)).toMatchObject(early)
+    expect(await withFacts(expired(first), unknown(transactionId))).toMatchObject({ status: 200 })
+    // The third needs the word about both before it.
+    const third = { ...(await solanaRequest('15', { id, to, epoch: 2 })) }
+    const facts = [...third.facts, expired(first), unknown(transactionId)]
+    expect(await ask({ ...third, facts })).toMatchObject(early)
   })
 })
 
@@ -268,9 +288,9 @@ describe('the policy', () => {
   it('stops a vault that is paused, and everybody', async () => {
     await keysOf('24')
     const request = evmRequest('24')
-    await putPolicy('24', { isPaused: true })
-    expect(await ask(request)).toMatchObject({ status: 423, body: { code: 'signer/vaultPaused' } })
-    await putPolicy('24', {})
+    await keysOf('25')
+    await putPolicy('25', { isPaused: true })
+    expect(await ask(evmRequest('25'))).toMatchObject({ status: 423, body: { code: 'signer/vaultPaused' } })
     await pauseAll('on')
     expect(await ask(request)).toMatchObject({
       status: 503,
@@ -282,51 +302,32 @@ describe('the policy', () => {
 })
 
 describe('the approval', () => {
-  it.each([
-    [
-      'of another secret',
-      (request: SignRequest) => ({
-        ...request,
-        approval: approve(request.intent, { secret: 'x'.repeat(32) }),
-      }),
-      'notApproved',
-    ],
-    [
-      'of another intent',
-      (request: SignRequest) => ({
-        ...request,
-        approval: approve({ ...request.intent, id: randomUUID() }, { secret: secret() }),
-      }),
-      'notApproved',
-    ],
-    [
-      'that was changed',
-      (request: SignRequest) => ({
-        ...request,
-        approval: { ...approve(request.intent, { secret: secret() }), userId: 'user-2' },
-      }),
-      'notApproved',
-    ],
-    [
-      'from yesterday',
-      (request: SignRequest) => ({
-        ...request,
-        approval: approve(request.intent, { secret: secret(), approvedAtMs: Date.now() - 86_500_000 }),
-      }),
-      'approvalExpired',
-    ],
-    [
-      'from tomorrow',
-      (request: SignRequest) => ({
-        ...request,
-        approval: approve(request.intent, { secret: secret(), approvedAtMs: Date.now() + 3_600_000 }),
-      }),
-      'notApproved',
-    ],
-  ])('%s is none', async (_, change, code) => {
+  it('of another intent is none', async () => {
     await keysOf('30')
-    const answer = await ask(change(evmRequest('30')))
-    expect(answer).toMatchObject({ status: 403, body: { code: `signer/${code}` } })
+    const request = evmRequest('30')
+    await owner.approve({ ...request.intent, id: randomUUID() })
+    expect(await call('POST', '/sign', request)).toMatchObject({
+      status: 403,
+      body: { code: 'signer/notApproved' },
+    })
+  })
+
+  it('carries further steps for a day', async () => {
+    await keysOf('30')
+    const request = evmRequest('30', { nonce: 1 })
+    await owner.approve(request.intent)
+    await admin.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update signer.approvals set accepted_at = accepted_at - interval '25 hours'
+        where intent_id = ${request.intent.id}`
+    })
+    expect(await call('POST', '/sign', request)).toMatchObject({
+      status: 403,
+      body: { code: 'signer/approvalExpired' },
+    })
+    // Said again, it counts again.
+    await owner.approve(request.intent)
+    await signed(request)
   })
 
   it('is not enough for the key of another vault, or of none', async () => {
@@ -336,11 +337,10 @@ describe('the approval', () => {
     const request = signRequestOf({
       intent: transferOf({ vaultId: '31', chain: 'solana', to }),
       action: solanaAction({ feePayer: from, instructions: [solTransfer({ from, to, amountRaw: 1_000n })] }),
-      secret: secret(),
     })
     expect(mine.solanaPublicKey).not.toBe(from)
     expect((await ask(request)).body.code).toBe('signer/mismatch')
-    expect((await ask(evmRequest('33333'))).body.code).toBe('signer/noKeys')
+    expect((await call('POST', '/sign', evmRequest('33333'))).body.code).toBe('signer/notApproved')
   })
 })
 

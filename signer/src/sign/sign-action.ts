@@ -1,28 +1,33 @@
 import { hash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { authorityErrors } from '@windhover/core/authority/errors'
+import type { EvmChainIds } from '@windhover/core/chains/networks'
 import { signerErrors } from '@windhover/core/signing/errors'
 import type { SignRequest, SignResponse } from '@windhover/core/signing/sign-contract'
+import { kindOf } from '@windhover/core/transactions/intent'
 import type { ApprovalStore } from '../authority/approval-store.ts'
+import type { Authorisation } from '../authority/check-approval-statement.ts'
 import { Refusal } from '../decode/refusal.ts'
+import { readLandings } from '../facts/read-landings.ts'
 import { readPrices } from '../facts/read-prices.ts'
 import type { FactVerifier } from '../facts/verify-facts.ts'
 import type { SigningLedger } from '../ledger/signing-ledger.ts'
 import { type PlanInput, planAction } from '../match/plan-action.ts'
 import type { SigningPlan } from '../match/signing-plan.ts'
-import type { SigningOrder } from '../policy/decide-signing.ts'
-import type { MicroUsd } from '../policy/limits.ts'
+import type { RefusalCode, SigningOrder } from '../policy/decide-signing.ts'
+import { boundsOf } from '../policy/grant-rules.ts'
+import type { Landing } from '../policy/may-land-still.ts'
 import { valueOutflows } from '../policy/value-outflows.ts'
-import { checkApproval } from './check-approval.ts'
 import type { KeyRing } from './key-ring.ts'
 
 type Parts = {
   readonly keyRing: KeyRing
   readonly ledger: SigningLedger
   readonly approvals: Pick<ApprovalStore, 'find'>
-  readonly approvalSecret: string
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case; without any, none is signed. */
   readonly settlers?: readonly string[]
+  readonly chainIds: EvmChainIds
   /** Of what witnesses have said, that which counts. */
   readonly verifyFacts: FactVerifier
   /** How many of them have to say the same. */
@@ -33,28 +38,40 @@ type Parts = {
 export type SignAction = (request: SignRequest) => Promise<SignResponse>
 
 /**
- * Approval, bytes against intent, what they are worth, limits and ledger, in this order; the signature comes after the record is safe.
+ * Approval, bytes against intent, what they are worth, limits and ledger, in this order; no signature leaves before the
+ * record is safe.
  * A crash between the two is harmless: asked again, the same bytes get the same signature.
  */
 export function actionSigner(parts: Parts): SignAction {
-  const { keyRing, ledger, approvals, approvalSecret, feeAccount, settlers = [], nowMs = Date.now } = parts
-  const { verifyFacts, witnessesNeeded: needed } = parts
-  const worthOf = (plan: SigningPlan, { facts }: SignRequest): MicroUsd | null =>
-    plan.spends ? valueOutflows(plan, readPrices(verifyFacts(facts), { needed, nowMs: nowMs() })) : null
+  const { keyRing, ledger, approvals, feeAccount, settlers = [], nowMs = Date.now } = parts
+  const { chainIds, verifyFacts, witnessesNeeded: needed } = parts
   return async (request) => {
-    const { intent, approval, action, step } = request
+    const { intent, action, step } = request
     const given = await approvals.find(intent)
-    if (given === null) checkApproval({ intent, approval, secret: approvalSecret, nowMs: nowMs() })
     const family = action.chain === 'solana' ? 'ed25519' : 'secp256k1'
-    const { owner } = await keyRing.open(intent.vaultId, family)
-    const plan = planOrRefuse({ intent, step, action, owner, feeAccount, settlers, nowMs: nowMs() })
-    const verdict = await ledger.record(orderOf(request, plan, worthOf(plan, request)))
-    if (verdict.kind === 'refuse') throw signerErrors[verdict.code]()
+    const opened = await keyRing.open(intent.vaultId, family)
+    const context = { owner: opened.owner, feeAccount, settlers, chainIds, nowMs: nowMs() }
+    const plan = planOrRefuse({ intent, step, action, ...context })
+    const said = verifyFacts(request.facts)
+    const asked = { needed, nowMs: nowMs() }
+    // A signature of Solana names its transaction, so it belongs into the record; it leaves only after it.
+    const signed = plan.blockhash === null ? null : plan.finish(opened.sign(plan.message))
+    const verdict = await ledger.record({
+      ...orderOf({ request, plan, given }),
+      outMicroUsd: plan.spends ? valueOutflows(plan, readPrices(said, asked)) : null,
+      landing: landingOf(plan, signed),
+      facts: readLandings(said, asked),
+    })
+    if (verdict.kind === 'refuse') throw errorOf(verdict.code)
+    if (signed !== null) return signed
     // Asked for again: it may have been closed while the record was written.
     const key = await keyRing.open(intent.vaultId, family)
-    const covered = family === 'ed25519' ? plan.message : Buffer.from(keccak_256(plan.message))
-    return plan.finish(key.sign(covered))
+    return plan.finish(key.sign(keccak_256(plan.message)))
   }
+}
+
+function landingOf({ blockhash }: SigningPlan, signed: SignResponse | null): Landing | null {
+  return blockhash === null || signed === null ? null : { blockhash, signature: signed.transactionId }
 }
 
 function planOrRefuse(input: PlanInput): SigningPlan {
@@ -66,11 +83,24 @@ function planOrRefuse(input: PlanInput): SigningPlan {
   }
 }
 
-function orderOf(
-  { intent, step, epoch }: SignRequest,
-  plan: SigningPlan,
-  outMicroUsd: MicroUsd | null,
-): SigningOrder {
+function errorOf(code: RefusalCode) {
+  switch (code) {
+    case 'newRecipientNeedsOwner':
+    case 'aboveGrantNeedsOwner':
+    case 'launchNeedsOwner':
+      return authorityErrors[code]()
+    default:
+      return signerErrors[code]()
+  }
+}
+
+function orderOf(input: {
+  readonly request: SignRequest
+  readonly plan: SigningPlan
+  readonly given: Authorisation
+}): Omit<SigningOrder, 'outMicroUsd' | 'landing' | 'facts'> {
+  const { plan, given } = input
+  const { intent, step, epoch } = input.request
   return {
     vaultId: intent.vaultId,
     chain: intent.chain,
@@ -82,6 +112,6 @@ function orderOf(
     digest: hash('sha256', plan.message, 'hex'),
     spends: plan.spends,
     recipient: plan.recipient,
-    outMicroUsd,
+    grant: given.by === 'grant' ? boundsOf(given, kindOf(intent).scope) : null,
   }
 }

@@ -10,11 +10,10 @@ import {
   partiallySignTransaction,
   verifySignature,
 } from '@solana/kit'
-import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { policyView, type SignRequest, signResponse } from '@windhover/core/signing/sign-contract'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
-import { callSocket } from '@windhover/testkit/call-socket'
 import { SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
+import { callerOf } from '@windhover/testkit/owner-calls'
 import { swapOf } from '@windhover/testkit/sample-facts'
 import { evmAction, signRequestOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
@@ -27,6 +26,7 @@ import {
   tokenTransfer,
 } from '@windhover/testkit/solana-actions'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import { encodeFunctionData, type Hex, parseAbi, recoverAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -35,27 +35,22 @@ const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const DEPOSIT = encodeFunctionData({ abi: parseAbi(['function deposit() payable']), functionName: 'deposit' })
 let database: SignerDatabase
 let signer: TestSigner
+let owner: VaultOwner
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
+  owner = await enrolOwnerAt(signer)
 })
 afterAll(async () => {
   await signer?.stop()
   await database?.drop()
 })
 
-async function call(method: string, path: string, body?: unknown) {
-  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const { socketPath } = signer
-  const answer = await callSocket({ socketPath, method, path, ...(body === undefined ? {} : sent) })
-  return { status: answer.status, body: JSON.parse(answer.body) }
-}
-const keysOf = async (vaultId: string) =>
-  createVaultKeysResponse.parse((await call('POST', '/vault-keys', { vaultId })).body)
-const ask = (request: SignRequest) => call('POST', '/sign', request)
+const call = (method: string, path: string, body?: unknown) => callerOf(signer)(method, path, body)
+const keysOf = (vaultId: string) => owner.makeVault(vaultId)
+const ask = (request: SignRequest) => owner.pay(request)
 const signed = async (request: SignRequest) => signResponse.parse((await ask(request)).body)
-const secret = () => signer.secrets.APPROVAL_SECRET
 
 /** One for one, so that no venue is needed for it. */
 function wrapping(
@@ -68,7 +63,6 @@ function wrapping(
   return signRequestOf({
     intent: swapOf({ ...pair, ...even, id: randomUUID(), vaultId, ...fields }),
     action: evmAction({ to: WETH, data: DEPOSIT, valueWei: '1000', nonce, gasLimit: '60000' }),
-    secret: secret(),
     outUsd,
   })
 }
@@ -111,7 +105,7 @@ function orderRequest(
   const intent = swapOf({ id, vaultId, chain: 'ethereum', venue: 'uniswap-x', sellToken, buyToken: DAI })
   return {
     order,
-    request: signRequestOf({ intent, action: { chain: 'ethereum', order }, secret: secret(), epoch }),
+    request: signRequestOf({ intent, action: { chain: 'ethereum', order }, epoch }),
   }
 }
 
@@ -125,17 +119,16 @@ it('signs an order that Permit2 would take, and no second one while the first ma
   expect(transactionId).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await signed(request)).toEqual({ signedTransaction, transactionId })
   const again = orderRequest('3', evmAddress, { id, nonce: '2', epoch: 1 })
-  const { approval, intent } = request
-  expect((await ask({ ...again.request, approval, intent })).body.code).toBe('signer/replacedTooEarly')
+  expect((await ask({ ...again.request, intent: request.intent })).body.code).toBe('signer/replacedTooEarly')
   expect(policyView.parse((await call('GET', '/policy/3')).body).spent24hUsd).toBe(1)
 })
 
 it('completes a fill that its maker has signed', async () => {
-  const { solanaPublicKey: owner } = await keysOf('4')
+  const { solanaPublicKey: taker } = await keysOf('4')
   const maker = await generateKeyPairSigner()
   const mint = randomSolanaAddress()
   const [source, destination] = await Promise.all(
-    [maker.address, owner].map((holder) => tokenAccountOf({ owner: holder, mint })),
+    [maker.address, taker].map((holder) => tokenAccountOf({ owner: holder, mint })),
   )
   const payment = {
     source: source ?? '',
@@ -144,8 +137,8 @@ it('completes a fill that its maker has signed', async () => {
     authority: maker.address,
     amountRaw: 950n,
   }
-  const sale = solTransfer({ from: owner, to: maker.address, amountRaw: 700n })
-  const unsigned = solanaAction({ feePayer: owner, instructions: [sale, tokenTransfer(payment)] })
+  const sale = solTransfer({ from: taker, to: maker.address, amountRaw: 700n })
+  const unsigned = solanaAction({ feePayer: taker, instructions: [sale, tokenTransfer(payment)] })
   const decode = (text: string) => getTransactionDecoder().decode(getBase64Encoder().encode(text))
   const half = await partiallySignTransaction([maker.keyPair], decode(unsigned.transactionBase64))
   const transactionBase64 = getBase64EncodedWireTransaction(half)
@@ -157,7 +150,7 @@ it('completes a fill that its maker has signed', async () => {
     buyToken: mint,
   })
   const { signedTransaction } = await signed(
-    signRequestOf({ intent, action: { chain: 'solana', transactionBase64 }, secret: secret() }),
+    signRequestOf({ intent, action: { chain: 'solana', transactionBase64 } }),
   )
   const whole = decode(signedTransaction)
   expect(isFullySignedTransaction(whole)).toBe(true)

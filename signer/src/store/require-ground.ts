@@ -20,7 +20,7 @@ async function requireNoRights(sql: Sql): Promise<void> {
     )
 }
 
-async function requireSchema(sql: Sql, directory?: string): Promise<void> {
+export async function requireSchema(sql: Sql, directory?: string): Promise<void> {
   const [table] = await sql`select to_regclass('signer.migrations') is not null as exists`
   const applied =
     table?.exists === true

@@ -17,7 +17,7 @@ export type VaultKeyStore = {
   insertIfAbsent(vault: NewVault): Promise<boolean>
 }
 
-type NewVault = { readonly keys: readonly SealedKey[]; readonly ownerId: string | null }
+type NewVault = { readonly keys: readonly SealedKey[]; readonly ownerId: string }
 
 export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()): VaultKeyStore {
   return {
@@ -60,7 +60,7 @@ async function insertVaults(input: {
   })
   const fresh = vaults.filter((_, index) => won[index])
   const owned = fresh.flatMap(({ keys: [key], ownerId }) =>
-    ownerId === null || key === undefined ? [] : [{ vault_id: key.vaultId, owner_id: ownerId, since: at }],
+    key === undefined ? [] : [{ vault_id: key.vaultId, owner_id: ownerId, since: at }],
   )
   if (owned.length > 0) await tx`insert into signer.vault_owners ${tx(owned)}`
   await appendAudit(tx, { head, entries: fresh.map(announce), at })

@@ -11,7 +11,8 @@ export async function readOrMakeKeyFile(path: string): Promise<Buffer> {
   return (await readKeyFile(path)) ?? (await makeKeyFile(path))
 }
 
-async function readKeyFile(path: string): Promise<Buffer | undefined> {
+/** Undefined where there is none. The caller wipes the answer. */
+export async function readKeyFile(path: string): Promise<Buffer | undefined> {
   let file: Awaited<ReturnType<typeof open>>
   try {
     file = await open(path, 'r')

@@ -1,4 +1,4 @@
-export type KeyWrapperKind = 'pkcs11' | 'file'
+export type KeyWrapperKind = 'pkcs11' | 'aws-kms' | 'file'
 
 /** Holds the root key. Data keys go in and out; the root key itself never does. */
 export interface KeyWrapper {
@@ -12,3 +12,8 @@ export interface KeyWrapper {
   health(): Promise<void>
   close(): Promise<void>
 }
+
+export const isSealedBy = (
+  row: { readonly wrapperKind: string; readonly wrapperKeyId: string },
+  wrapper: Pick<KeyWrapper, 'kind' | 'keyId'>,
+): boolean => row.wrapperKind === wrapper.kind && row.wrapperKeyId === wrapper.keyId

@@ -1,3 +1,5 @@
+import { toHex } from '#primitives'
+
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const NO_DIGIT = 255
 const DIGIT_OF = new Uint8Array(128).fill(NO_DIGIT)
@@ -26,9 +28,9 @@ export function base58Key(text: string): string | null {
     }
     if (!multiplyAndAdd(words, factor, value)) return null
   }
-  const bytes = Buffer.allocUnsafe(KEY_BYTES)
-  for (let index = 0; index < WORDS; index++) bytes.writeUInt32BE(words[index] ?? 0, index * 4)
-  return leadingZeros(bytes) === leadingOnes(text) ? bytes.toString('hex') : null
+  const bytes = new Uint8Array(KEY_BYTES)
+  for (let at = 0; at < KEY_BYTES; at++) bytes[at] = (words[at >> 2] ?? 0) >>> (24 - 8 * (at & 3))
+  return leadingZeros(bytes) === leadingOnes(text) ? toHex(bytes) : null
 }
 
 /** False when the number has outgrown the words. */
@@ -50,7 +52,7 @@ function leadingOnes(text: string): number {
   return count
 }
 
-function leadingZeros(bytes: Buffer): number {
+function leadingZeros(bytes: Uint8Array): number {
   let count = 0
   while (bytes[count] === 0) count++
   return count

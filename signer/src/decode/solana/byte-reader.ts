@@ -1,3 +1,4 @@
+import { toHex } from '#primitives'
 import { understood } from '../refusal.ts'
 
 const COMPACT_BYTES_MAX = 3
@@ -8,15 +9,15 @@ const KEY_BYTES = 32
  * A class because five are made per transaction, and views only of what is asked for as bytes: both cost memory.
  */
 export class ByteReader {
-  readonly #source: Buffer
+  readonly #source: Uint8Array
   #at = 0
 
-  constructor(source: Buffer) {
+  constructor(source: Uint8Array) {
     this.#source = source
   }
 
   byte(): number {
-    return this.#source.readUInt8(this.#take(1))
+    return this.#source[this.#take(1)] ?? 0
   }
 
   /** Length as Solana writes it: seven bits per byte, least first, in the one shortest form. */
@@ -35,7 +36,7 @@ export class ByteReader {
     return 0
   }
 
-  bytes(length: number): Buffer {
+  bytes(length: number): Uint8Array {
     const from = this.#take(length)
     return this.#source.subarray(from, from + length)
   }
@@ -43,15 +44,18 @@ export class ByteReader {
   /** A public key as lower-case hex: cheap to compare, unlike base58. */
   key(): string {
     const from = this.#take(KEY_BYTES)
-    return this.#source.toString('hex', from, from + KEY_BYTES)
+    return toHex(this.#source, from, from + KEY_BYTES)
   }
 
   u32(): number {
-    return this.#source.readUInt32LE(this.#take(4))
+    const from = this.#take(4)
+    const at = (index: number) => this.#source[from + index] ?? 0
+    return (at(0) | (at(1) << 8) | (at(2) << 16) | (at(3) << 24)) >>> 0
   }
 
   u64(): bigint {
-    return this.#source.readBigUInt64LE(this.#take(8))
+    const low = this.u32()
+    return (BigInt(this.u32()) << 32n) | BigInt(low)
   }
 
   position(): number {

@@ -1,3 +1,4 @@
+import { toText } from '#primitives'
 import { understood } from '../refusal.ts'
 import { ByteReader } from './byte-reader.ts'
 import type { SolanaInstruction } from './instruction.ts'
@@ -11,7 +12,7 @@ import {
   TOKEN_PROGRAM,
 } from './programs.ts'
 
-type Call = { readonly program: string; readonly accounts: readonly string[]; readonly data: Buffer }
+type Call = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
 type Decoder = (call: Call) => SolanaInstruction
 
 const DECODERS: ReadonlyMap<string, Decoder> = new Map([
@@ -113,7 +114,7 @@ function decodeComputeBudget({ accounts, data }: Call): SolanaInstruction {
 
 function decodeMemo({ accounts, data }: Call): SolanaInstruction {
   exactly(accounts, 0)
-  return { kind: 'memo', text: data.toString('utf8') }
+  return { kind: 'memo', text: toText(data) }
 }
 
 type Keys<Count extends number, Got extends string[] = []> = Got['length'] extends Count

@@ -41,7 +41,7 @@ describe('decodeSolanaTransaction', () => {
     expect(decoded.accounts).toContain(solanaKey(to))
     expect(decoded.blockhash).toBe(solanaKey(blockhash))
     expect(decoded.instructions.length).toBe(3)
-    expect(decoded.instructions[2]?.data.toString('hex')).toBe('020000000500000000000000')
+    expect(Buffer.from(decoded.instructions[2]?.data ?? []).toString('hex')).toBe('020000000500000000000000')
     expect(decoded.signatures).toEqual([Buffer.alloc(64)])
     expect(decoded.message).toEqual(wire.subarray(65))
   })

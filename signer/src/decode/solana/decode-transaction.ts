@@ -15,14 +15,14 @@ export type LookupTable = {
 export type RawInstruction = {
   readonly program: number
   readonly accounts: readonly number[]
-  readonly data: Buffer
+  readonly data: Uint8Array
 }
 
 export type SolanaTransaction = {
   readonly version: 'legacy' | 0
-  readonly signatures: readonly Buffer[]
+  readonly signatures: readonly Uint8Array[]
   /** What the signature covers. */
-  readonly message: Buffer
+  readonly message: Uint8Array
   readonly signersRequired: number
   readonly readonlySigners: number
   readonly readonlyOthers: number
@@ -34,7 +34,7 @@ export type SolanaTransaction = {
 }
 
 /** The wire form of a transaction, legacy or version 0, to the last byte. */
-export function decodeSolanaTransaction(wire: Buffer): SolanaTransaction {
+export function decodeSolanaTransaction(wire: Uint8Array): SolanaTransaction {
   understood(wire.length <= TRANSACTION_BYTES_MAX, 'longer than a transaction can be')
   const reader = new ByteReader(wire)
   const signatures = many(reader.compactLength(), () => reader.bytes(SIGNATURE_BYTES))

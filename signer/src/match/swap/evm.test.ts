@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import {
   SAMPLE_DEADLINE_SEC,
@@ -47,7 +48,12 @@ const abi = parseAbi([
 function plan(intent: SwapIntent, call: Partial<EvmSignable> & { to: string }, settlers = [SAMPLE_SETTLER]) {
   const chain = intent.chain === 'solana' ? 'ethereum' : intent.chain
   const action = evmAction({ valueWei: '0', gasLimit: '400000', ...call, chain })
-  const given = { feeAccount: SAMPLE_FEE_ACCOUNT, settlers, nowMs: SAMPLE_NOW_MS }
+  const given = {
+    feeAccount: SAMPLE_FEE_ACCOUNT,
+    settlers,
+    chainIds: NETWORKS.practice,
+    nowMs: SAMPLE_NOW_MS,
+  }
   return planAction({ intent, step: 0, action, owner: SAMPLE_EVM_OWNER, ...given })
 }
 const approve = (spender: Hex, amount: bigint) =>

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
+import { concat, fromHex, fromText } from '#primitives'
 import { evmAddress } from '../../decode/evm/evm-address.ts'
 import { understood } from '../../decode/refusal.ts'
 
@@ -23,14 +24,14 @@ const TYPES = {
 }
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 /** No contract has a say beside the reactor. */
-const NO_VALIDATION = [account('0x0000000000000000000000000000000000000000'), keccak(Buffer.alloc(0))]
-const MARK = Buffer.from('1901', 'hex')
+const NO_VALIDATION = [account('0x0000000000000000000000000000000000000000'), keccak(new Uint8Array())]
+const MARK = fromHex('1901')
 
 /** What the owner of an order signs, before its last hashing, and the order's own hash. After EIP-712. */
 export function hashDutchOrder(
   order: DutchOrder,
-  chainId: bigint,
-): { readonly message: Buffer; readonly orderHash: Buffer } {
+  chainId: number,
+): { readonly message: Uint8Array; readonly orderHash: Uint8Array } {
   const { input, outputs } = order
   const info = keccak(
     TYPES.info,
@@ -58,27 +59,27 @@ export function hashDutchOrder(
     orderHash,
   )
   const domain = keccak(TYPES.domain, text('Permit2'), amount(chainId), account(PERMIT2))
-  return { message: Buffer.concat([MARK, domain, permit]), orderHash }
+  return { message: concat([MARK, domain, permit]), orderHash }
 }
 
-function hashOutput({ token, startAmount, endAmount, recipient }: DutchOrder['outputs'][number]): Buffer {
+function hashOutput({ token, startAmount, endAmount, recipient }: DutchOrder['outputs'][number]): Uint8Array {
   return keccak(TYPES.output, account(token), amount(startAmount), amount(endAmount), account(recipient))
 }
 
-function keccak(...parts: readonly Buffer[]): Buffer {
-  return Buffer.from(keccak_256(Buffer.concat(parts)))
+function keccak(...parts: readonly Uint8Array[]): Uint8Array {
+  return keccak_256(concat(parts))
 }
 
-function text(value: string): Buffer {
-  return keccak(Buffer.from(value))
+function text(value: string): Uint8Array {
+  return keccak(fromText(value))
 }
 
-function account(address: string): Buffer {
-  return Buffer.from(evmAddress(address).slice(2).padStart(64, '0'), 'hex')
+function account(address: string): Uint8Array {
+  return fromHex(evmAddress(address).slice(2).padStart(64, '0'))
 }
 
-function amount(value: string | number | bigint): Buffer {
+function amount(value: string | number | bigint): Uint8Array {
   const digits = BigInt(value).toString(16).padStart(64, '0')
   understood(digits.length === 64, 'more than an amount can be')
-  return Buffer.from(digits, 'hex')
+  return fromHex(digits)
 }

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
@@ -15,7 +16,14 @@ const output = { token: DAI, startAmount: '1000', endAmount: '910', recipient: S
 
 function plan(change: Partial<DutchOrder> = {}, intent: Partial<SwapIntent> = {}) {
   const action = { chain: 'ethereum', order: { ...SAMPLE_ORDER, ...change } } as const
-  const given = { feeAccount: null, settlers: [], nowMs: SAMPLE_NOW_MS, owner: SAMPLE_EVM_OWNER, step: 0 }
+  const given = {
+    feeAccount: null,
+    settlers: [],
+    chainIds: NETWORKS.practice,
+    nowMs: SAMPLE_NOW_MS,
+    owner: SAMPLE_EVM_OWNER,
+    step: 0,
+  }
   return planAction({ ...given, intent: { ...swap, ...intent }, action })
 }
 

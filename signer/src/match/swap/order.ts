@@ -1,5 +1,6 @@
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
+import { concat, toHex } from '#primitives'
 import { evmAddress } from '../../decode/evm/evm-address.ts'
 import { matches } from '../../decode/refusal.ts'
 import { tokenOn } from '../evm-given.ts'
@@ -10,13 +11,18 @@ import { hashDutchOrder } from './hash-dutch-order.ts'
 
 /** Contracts that may spend what an order lends them. They hand over every output, or nothing happens. */
 const REACTORS: readonly string[] = [evmAddress('0x00000011F84B9aa48e5f8aA8B9897600006289Be')]
-const ETHEREUM = 1n
 /** How an order names the coin itself. */
 const COIN = '0x0000000000000000000000000000000000000000'
 const RECOVERY_BASE = 27
 
 /** Throws unless the order is the swap that was approved; what is signed is hashed here, from the checked fields. */
-export function planOrder({ intent, order, owner, nowMs }: OrderGiven<SwapIntent>): UnaccountedPlan {
+export function planOrder({
+  intent,
+  order,
+  owner,
+  chainIds,
+  nowMs,
+}: OrderGiven<SwapIntent>): UnaccountedPlan {
   matches(intent.venue === 'uniswap-x', 'an order for something else')
   matches(intent.chain === 'ethereum', 'another chain')
   matches(REACTORS.includes(evmAddress(order.reactor)), 'a reactor that is not on the list')
@@ -24,10 +30,11 @@ export function planOrder({ intent, order, owner, nowMs }: OrderGiven<SwapIntent
   requireNear(BigInt(order.deadline), nowMs)
   matchInput(order, intent)
   matchOutputs(order, intent, owner)
-  const { message, orderHash } = hashDutchOrder(order, ETHEREUM)
+  const { message, orderHash } = hashDutchOrder(order, chainIds.ethereum)
   return {
     message,
     finish: (signature) => finish(orderHash, signature),
+    blockhash: null,
     slot: `${ORDER_SLOT}${BigInt(order.nonce)}`,
     role: 'main',
     // Whoever fills it pays the fee.
@@ -59,10 +66,10 @@ function matchOutputs({ input, outputs }: DutchOrder, intent: SwapIntent, owner:
   matches(least >= BigInt(intent.minBuyAmountRaw), 'less than was promised')
 }
 
-function finish(orderHash: Buffer, { bytes, recovery }: Signature) {
-  const signature = Buffer.concat([bytes, Buffer.from([RECOVERY_BASE + recovery])])
+function finish(orderHash: Uint8Array, { bytes, recovery }: Signature) {
+  const signature = concat([bytes, Uint8Array.of(RECOVERY_BASE + recovery)])
   return {
-    signedTransaction: `0x${signature.toString('hex')}`,
-    transactionId: `0x${orderHash.toString('hex')}`,
+    signedTransaction: `0x${toHex(signature)}`,
+    transactionId: `0x${toHex(orderHash)}`,
   }
 }

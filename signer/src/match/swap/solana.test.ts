@@ -1,4 +1,5 @@
 import type { Instruction } from '@solana/kit'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { swapOf } from '@windhover/testkit/sample-facts'
 import {
@@ -26,7 +27,7 @@ const sells = { ...buys, sellToken: mint, buyToken: 'native' }
 
 function plan(intent: SwapIntent, instructions: readonly Instruction[], feePayer = owner) {
   const action = solanaAction({ feePayer, instructions })
-  const given = { feeAccount: null, settlers: [], nowMs: 0 }
+  const given = { feeAccount: null, settlers: [], chainIds: NETWORKS.practice, nowMs: 0 }
   return planAction({ intent, step: 0, action, owner: solanaKey(owner), ...given })
 }
 
@@ -68,7 +69,15 @@ describe('a swap on Solana', () => {
     const wire = Buffer.from(action.transactionBase64, 'base64')
     expect(wire[0]).toBe(2)
     wire.fill(7, 65, 129)
-    const given = { feeAccount: null, settlers: [], nowMs: 0, owner: solanaKey(owner), step: 0, intent: buys }
+    const given = {
+      feeAccount: null,
+      settlers: [],
+      chainIds: NETWORKS.practice,
+      nowMs: 0,
+      owner: solanaKey(owner),
+      step: 0,
+      intent: buys,
+    }
     const signable = { chain: 'solana', transactionBase64: wire.toString('base64') } as const
     const signed = planAction({ ...given, action: signable }).finish({
       bytes: Buffer.alloc(64, 9),
@@ -88,6 +97,8 @@ describe('a swap on Solana', () => {
     expect(plan(buys, [sale, await taxed(40n)]).role).toBe('main')
     const less = await taxed(41n)
     expect(() => plan(buys, [sale, less])).toThrow('promised')
+    const unnamed = tokenTransfer(await pay({ ...account, destination, amountRaw: 940n }))
+    expect(() => plan(buys, [sale, unnamed])).toThrow('not named')
     const old = tokenTransferWithFee({ ...(await pay({ amountRaw: 940n })), feeRaw: 1n })
     expect(() => plan(buys, [sale, old])).toThrow('unknown call')
   })

@@ -70,6 +70,8 @@ function matchPurchase(act: SolanaInstruction | undefined, { owner, mint, amount
   // Somebody may have been allowed to move tokens of the owner: those would be no payment.
   const payer = { owner: act.authority, mint, tokenProgram }
   matches(act.source === associatedTokenAccount(payer), 'not out of the account of who pays')
+  // A mint of Token-2022 may keep a part of every transfer. Where the call names it, the chain checks it.
+  matches(tokenProgram === TOKEN_PROGRAM || act.feeRaw !== null, 'what the mint keeps is not named')
   matches(act.amountRaw - (act.feeRaw ?? 0n) >= amountRaw, 'less than was promised')
   return tokenProgram
 }

@@ -1,5 +1,5 @@
 import pkcs11, { type Handle, type PKCS11 } from 'pkcs11js'
-import type { Pkcs11Settings } from '../../config.ts'
+import type { Pkcs11Settings } from '../../wrapper-config.ts'
 import { hasCode, TokenError } from './token-errors.ts'
 
 /** Loads the vendor's library. One process loads it once; the library itself is a singleton. */

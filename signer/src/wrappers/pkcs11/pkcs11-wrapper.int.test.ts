@@ -5,7 +5,7 @@ import { keyWrapperConformance } from '@windhover/testkit/key-wrapper-conformanc
 import { prepareSoftHsm } from '@windhover/tools/softhsm/prepare-token'
 import pkcs11 from 'pkcs11js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pkcs11Settings, readPkcs11Settings } from '../../config.ts'
+import { type Pkcs11Settings, readPkcs11Settings } from '../../wrapper-config.ts'
 import type { KeyWrapper } from '../key-wrapper.ts'
 import { findSlot, loadModule, openSession } from './open-token.ts'
 import { openPkcs11Wrapper } from './pkcs11-wrapper.ts'

@@ -1,5 +1,5 @@
 import type { Handle, PKCS11 } from 'pkcs11js'
-import type { Pkcs11Settings } from '../../config.ts'
+import type { Pkcs11Settings } from '../../wrapper-config.ts'
 import { findRootKey, type RootKey } from './find-root-key.ts'
 import { findSlot, initialize, openSession } from './open-token.ts'
 import { isTokenLost, TokenError } from './token-errors.ts'
