@@ -13,6 +13,7 @@ CREATE TABLE "account_passkey" (
 	"user_id" text NOT NULL,
 	"name" text,
 	"credential_id" text NOT NULL,
+	"key_id" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,
 	"device_type" text NOT NULL,
@@ -47,6 +48,14 @@ CREATE TABLE "account_session" (
 	CONSTRAINT "account_session_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "account_statement" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_statement_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"signed" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_user" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -54,9 +63,11 @@ CREATE TABLE "account_user" (
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"guest" boolean DEFAULT false NOT NULL,
+	"owner" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "account_user_email_unique" UNIQUE("email")
+	CONSTRAINT "account_user_email_unique" UNIQUE("email"),
+	CONSTRAINT "account_user_owner_unique" UNIQUE("owner")
 );
 --> statement-breakpoint
 CREATE TABLE "account_wallet" (
@@ -307,7 +318,6 @@ CREATE TABLE "intent_attempts" (
 	"chain" text NOT NULL,
 	"action" jsonb NOT NULL,
 	"quoted" jsonb NOT NULL,
-	"out_usd" text,
 	"nonce" integer,
 	"signed_transaction" text,
 	"transaction_id" text,
@@ -333,7 +343,6 @@ CREATE TABLE "intents" (
 	"chain" text NOT NULL,
 	"body" jsonb NOT NULL,
 	"intent_hash" text NOT NULL,
-	"approval" jsonb NOT NULL,
 	"origin" text NOT NULL,
 	"recipient" text,
 	"follows" uuid,
@@ -462,6 +471,7 @@ CREATE TABLE "watchlists" (
 ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_recovery_code" ADD CONSTRAINT "account_recovery_code_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_statement" ADD CONSTRAINT "account_statement_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_wallet" ADD CONSTRAINT "account_wallet_user_id_account_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alpha_updates" ADD CONSTRAINT "alpha_updates_project_id_alpha_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."alpha_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_runs" ADD CONSTRAINT "chat_runs_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -477,6 +487,7 @@ CREATE INDEX "account_passkey_user" ON "account_passkey" USING btree ("user_id")
 CREATE INDEX "account_recovery_code_user" ON "account_recovery_code" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "account_session_user" ON "account_session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "account_session_expires_at" ON "account_session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_statement_user" ON "account_statement" USING btree ("user_id","position");--> statement-breakpoint
 CREATE INDEX "account_user_created_at" ON "account_user" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "account_user_guest" ON "account_user" USING btree ("created_at","id") WHERE "account_user"."guest";--> statement-breakpoint
 CREATE UNIQUE INDEX "account_wallet_chain_address" ON "account_wallet" USING btree ("chain","address");--> statement-breakpoint

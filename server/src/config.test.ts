@@ -13,7 +13,7 @@ const ENVIRONMENT = {
   SIGNER_SOCKET: '/nonexistent/signer.sock',
   WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
-  APPROVAL_SECRET: 'a secret that is long enough for tests',
+  WORLD: 'practice',
 }
 const SOLANA = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const EVM = '0x00000000000000000000000000000000000000Fe'

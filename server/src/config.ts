@@ -1,4 +1,6 @@
+import { type StatementDomain, statementDomain } from '@windhover/core/authority/statement-domain'
 import { type Explorers, PUBLIC_EXPLORERS } from '@windhover/core/chains/all-chains'
+import { MAIN_NETWORKS } from '@windhover/core/chains/networks'
 import { z } from 'zod'
 import { type FileStoreConfig, type PinningConfig, readFileConfig } from './file-config.ts'
 import { type IntelligenceConfig, readIntelligenceConfig } from './intelligence-config.ts'
@@ -11,11 +13,15 @@ import type { ModelChoice } from './ports/agent.ts'
 const environment = z.object({
   /** A word about the world, shown in the top bar: `Practice world`. */
   WORLD_BADGE: z.string().max(24).optional(),
+  /** Stands in front of what owners sign, so that it counts nowhere else. */
+  WORLD: statementDomain,
   INSTANCE: z.string().default('1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url(),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().default(4710),
+  /** Health and figures, on a port that is not for the public. */
+  API_HEALTH_PORT: z.coerce.number().int().default(4711),
   WORKER_PORT: z.coerce.number().int().default(4720),
   /** Where Restate reaches the worker; several workers share it (SO_REUSEPORT on one box, a service address elsewhere). */
   WORKER_URL: z.url().default('http://127.0.0.1:4720'),
@@ -26,7 +32,10 @@ const environment = z.object({
   /** Leading part of every Redis key and channel, so that deployments and tests can share one server. */
   REDIS_PREFIX: z.string().default('wh:'),
   RESTATE_INGRESS_URL: z.url(),
-  RESTATE_ADMIN_URL: z.url(),
+  /** For the worker alone, which says there where it is. */
+  RESTATE_ADMIN_URL: z.url().optional(),
+  /** Public half of the key that the engine signs its calls with: the worker answers no others. */
+  RESTATE_IDENTITY_KEY: z.string().startsWith('publickeyv1_').optional(),
   /** Leading part of the name of every durable service, so that deployments and tests can share one engine. */
   RESTATE_PREFIX: z
     .string()
@@ -36,8 +45,6 @@ const environment = z.object({
   /** Where witnesses listen, with commas between them: the signer believes nobody else about prices. */
   WITNESS_SOCKETS: z.string().min(1),
   AUTH_SECRET: z.string().min(32),
-  /** Shared with the signer: seals what a person approved, so that nothing else is signed. */
-  APPROVAL_SECRET: z.string().min(32),
   /** EVM address that collects the operator's share of Hedera transfers; without it none is taken. */
   HEDERA_FEE_ACCOUNT: z
     .string()
@@ -58,6 +65,8 @@ const environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,18}$/)
     .optional(),
+  /** The key that approves those payments, P-256 in PKCS#8 and base64; the vault's owner has lent it the power. */
+  OPERATOR_KEY: z.base64().optional(),
   /** Folder of the built web app; set where the api also serves it (one box). */
   WEB_DIST: z.string().optional(),
   /** How many proxies in front may be believed about the caller's address. */
@@ -72,6 +81,11 @@ const environment = z.object({
 const providerEnvironment = z.object({
   SOLANA_RPC_URL: z.url(),
   SOLANA_WS_URL: z.url(),
+  /** Main networks where nothing else is said; nodes and signer of another network are not worked with. */
+  SOLANA_GENESIS_HASH: z.string().default(MAIN_NETWORKS.solana),
+  ETHEREUM_CHAIN_ID: z.coerce.number().int().positive().default(MAIN_NETWORKS.ethereum),
+  BSC_CHAIN_ID: z.coerce.number().int().positive().default(MAIN_NETWORKS.bsc),
+  HEDERA_CHAIN_ID: z.coerce.number().int().positive().default(MAIN_NETWORKS.hedera),
   ETHEREUM_RPC_URL: z.url(),
   BSC_RPC_URL: z.url(),
   HEDERA_RPC_URL: z.url(),
@@ -125,23 +139,29 @@ type SocialConfig = z.infer<typeof socialEnvironment>
 
 export type Config = {
   readonly worldBadge: string | null
+  readonly statementDomain: StatementDomain
   readonly instance: string
   readonly logLevel: string
   readonly publicOrigin: string
   readonly host: string
   readonly apiPort: number
+  readonly apiHealthPort: number
   readonly worker: { readonly port: number; readonly url: string; readonly healthPort: number }
   readonly database: { readonly url: string; readonly pool: number }
   readonly redis: { readonly url: string; readonly prefix: string }
-  readonly restate: { readonly ingressUrl: string; readonly adminUrl: string; readonly prefix: string }
+  readonly restate: {
+    readonly ingressUrl: string
+    readonly prefix: string
+    /** Null where no worker is to run with these settings. */
+    readonly worker: { readonly adminUrl: string; readonly identityKey: string } | null
+  }
   readonly signerSocket: string
   readonly witnessSockets: readonly string[]
   readonly authSecret: string
-  readonly approvalSecret: string
   readonly hederaFeeAccount: string | null
   /** Null where the operator takes no share on that venue. */
   readonly swapFees: { readonly solana: SwapFee | null; readonly evm: SwapFee | null }
-  readonly operatorVaultId: string | null
+  readonly operator: { readonly vaultId: string; readonly key: string } | null
   readonly webDist: string | null
   readonly trustedProxies: number
   readonly guestAccounts: boolean
@@ -161,10 +181,10 @@ export type Config = {
 export type SwapFee = { readonly account: string; readonly bps: number }
 
 export type Providers = {
-  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
-  readonly ethereum: { readonly rpcUrl: string; readonly alchemyUrl: string }
-  readonly bsc: { readonly rpcUrl: string; readonly alchemyUrl: string }
-  readonly hedera: { readonly rpcUrl: string; readonly mirrorUrl: string }
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string; readonly genesisHash: string }
+  readonly ethereum: EvmProvider
+  readonly bsc: EvmProvider
+  readonly hedera: { readonly rpcUrl: string; readonly evmChainId: number; readonly mirrorUrl: string }
   readonly jupiter: KeyedApi
   readonly birdeye: KeyedApi
   readonly zeroX: KeyedApi
@@ -175,6 +195,7 @@ export type Providers = {
   readonly priceStreamUrl: string
 }
 
+type EvmProvider = { readonly rpcUrl: string; readonly evmChainId: number; readonly alchemyUrl: string }
 type KeyedApi = { readonly url: string; readonly apiKey: string }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -195,29 +216,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data
   return {
     worldBadge: values.WORLD_BADGE ?? null,
+    statementDomain: values.WORLD,
     instance: values.INSTANCE,
     logLevel: values.LOG_LEVEL,
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
     host: values.HOST,
     apiPort: values.API_PORT,
+    apiHealthPort: values.API_HEALTH_PORT,
     worker: { port: values.WORKER_PORT, url: values.WORKER_URL, healthPort: values.WORKER_HEALTH_PORT },
     database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
     redis: { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     restate: {
       ingressUrl: values.RESTATE_INGRESS_URL,
-      adminUrl: values.RESTATE_ADMIN_URL,
       prefix: values.RESTATE_PREFIX,
+      worker: restateWorkerFrom(values.RESTATE_ADMIN_URL, values.RESTATE_IDENTITY_KEY),
     },
     signerSocket: values.SIGNER_SOCKET,
     witnessSockets: values.WITNESS_SOCKETS.split(','),
     authSecret: values.AUTH_SECRET,
-    approvalSecret: values.APPROVAL_SECRET,
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT ?? null,
     swapFees: {
       solana: swapFeeFrom(values.SWAP_FEE_BPS, values.SWAP_FEE_SOLANA_ACCOUNT),
       evm: swapFeeFrom(values.SWAP_FEE_BPS, values.SWAP_FEE_EVM_ACCOUNT),
     },
-    operatorVaultId: values.OPERATOR_VAULT_ID ?? null,
+    operator: operatorFrom(values),
     webDist: values.WEB_DIST ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     guestAccounts: values.GUEST_ACCOUNTS === 'on',
@@ -233,7 +255,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/** Without either of them nobody would call the worker, or everybody could. */
+function restateWorkerFrom(adminUrl?: string, identityKey?: string): Config['restate']['worker'] {
+  return adminUrl === undefined || identityKey === undefined ? null : { adminUrl, identityKey }
+}
+
 /** Half of a setting would silently take nothing, so it is none to start with. */
+/** A vault without the key could pay nothing. */
+function operatorFrom({
+  OPERATOR_VAULT_ID: vaultId,
+  OPERATOR_KEY: key,
+}: z.infer<typeof environment>): Config['operator'] {
+  return vaultId === undefined || key === undefined ? null : { vaultId, key }
+}
+
 function swapFeeFrom(bps: number | undefined, account: string | undefined): SwapFee | null {
   if (account === undefined) return null
   if (bps === undefined)
@@ -252,10 +287,26 @@ function explorersFrom(values: ProviderEnvironment): Explorers {
 
 function providersFrom(values: ProviderEnvironment): Providers {
   return {
-    solana: { rpcUrl: values.SOLANA_RPC_URL, wsUrl: values.SOLANA_WS_URL },
-    ethereum: { rpcUrl: values.ETHEREUM_RPC_URL, alchemyUrl: values.ALCHEMY_ETHEREUM_URL },
-    bsc: { rpcUrl: values.BSC_RPC_URL, alchemyUrl: values.ALCHEMY_BSC_URL },
-    hedera: { rpcUrl: values.HEDERA_RPC_URL, mirrorUrl: values.HEDERA_MIRROR_URL },
+    solana: {
+      rpcUrl: values.SOLANA_RPC_URL,
+      wsUrl: values.SOLANA_WS_URL,
+      genesisHash: values.SOLANA_GENESIS_HASH,
+    },
+    ethereum: {
+      rpcUrl: values.ETHEREUM_RPC_URL,
+      evmChainId: values.ETHEREUM_CHAIN_ID,
+      alchemyUrl: values.ALCHEMY_ETHEREUM_URL,
+    },
+    bsc: {
+      rpcUrl: values.BSC_RPC_URL,
+      evmChainId: values.BSC_CHAIN_ID,
+      alchemyUrl: values.ALCHEMY_BSC_URL,
+    },
+    hedera: {
+      rpcUrl: values.HEDERA_RPC_URL,
+      evmChainId: values.HEDERA_CHAIN_ID,
+      mirrorUrl: values.HEDERA_MIRROR_URL,
+    },
     jupiter: { url: values.JUPITER_URL, apiKey: values.JUPITER_API_KEY },
     birdeye: { url: values.BIRDEYE_URL, apiKey: values.BIRDEYE_API_KEY },
     zeroX: { url: values.ZERO_X_URL, apiKey: values.ZERO_X_API_KEY },

@@ -29,7 +29,11 @@ export type ChainParts = {
 export function buildChains(providers: Providers, clock: Clock): ChainParts {
   const solana = createSolanaChain({ rpcUrl: providers.solana.rpcUrl, birdeye: providers.birdeye, clock })
   const hedera = createHederaChain({ ...providers.hedera, clock })
-  const lists = createTokenLists({ url: providers.tokenListUrl, clock })
+  const lists = createTokenLists({
+    url: providers.tokenListUrl,
+    chainIds: { ethereum: providers.ethereum.evmChainId, bsc: providers.bsc.evmChainId },
+    clock,
+  })
   return {
     chains: {
       solana: solana.chain,
@@ -55,8 +59,8 @@ export function buildChains(providers: Providers, clock: Clock): ChainParts {
     },
     tokenFacts: {
       solana: createJupiterShield({ ...providers.jupiter, clock }),
-      ethereum: createZeroXFacts({ chain: 'ethereum', ...providers.zeroX, clock }),
-      bsc: createZeroXFacts({ chain: 'bsc', ...providers.zeroX, clock }),
+      ethereum: createZeroXFacts({ ...providers.zeroX, evmChainId: providers.ethereum.evmChainId, clock }),
+      bsc: createZeroXFacts({ ...providers.zeroX, evmChainId: providers.bsc.evmChainId, clock }),
       hedera: createMirrorFacts({ mirrorUrl: providers.hedera.mirrorUrl, clock }),
     },
   }

@@ -1,12 +1,15 @@
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { connectDatabase } from '../platform/db/database.ts'
+import { engineAddress } from '../platform/durable/engine-address.ts'
 import type { HealthChecks } from '../platform/health/create-health.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/create-metrics.ts'
+import { watchNetworks } from '../platform/networks/watch-networks.ts'
 import { connectRedis, type RedisConnection } from '../platform/redis/connect-redis.ts'
 import type { AgentTool } from '../ports/agent-tool.ts'
 import { buildPorts } from './build-ports.ts'
+import { compareParts } from './compare-parts.ts'
 import type { Feature, FeatureParts } from './feature.ts'
 import { onlyOne } from './find-features.ts'
 import { planFinder } from './find-plan.ts'
@@ -20,6 +23,8 @@ export type BuiltParts = {
   readonly partsFor: (feature: Feature) => FeatureParts
   readonly redis: RedisConnection
   readonly checks: HealthChecks
+  /** Throws where another part of the deployment is of other networks, and goes on looking. */
+  readonly watchNetworks: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -55,6 +60,19 @@ export function buildParts(options: {
   const selectTools = onlyOne(features, (feature) => feature.toolSelection?.(partsFor(feature)))
   const withdraw = onlyOne(features, (feature) => feature.cardWithdrawal?.(partsFor(feature)))
   const { live, identity, signer, witness, tickLog, runs } = ports
+  let watching: { readonly stop: () => void } | null = null
+  const close = async () => {
+    watching?.stop()
+    await runs.close()
+    await Promise.allSettled([
+      live.close(),
+      identity.close(),
+      signer.close(),
+      witness.close(),
+      tickLog.close(),
+    ])
+    await Promise.allSettled([redis.close(), database.close()])
+  }
   return {
     parts,
     partsFor,
@@ -62,28 +80,29 @@ export function buildParts(options: {
     checks: {
       database: database.ping,
       redis: redis.ping,
-      durable: () => checkAnswers(new URL('/restate/health', config.restate.ingressUrl)),
+      durable: () => checkAnswers(config.restate.ingressUrl, '/restate/health'),
       signer: async () => {
         if (!(await signer.health()).ready) throw new Error('the signer is not ready')
       },
     },
-    close: async () => {
-      await runs.close()
-      await Promise.allSettled([
-        live.close(),
-        identity.close(),
-        signer.close(),
-        witness.close(),
-        tickLog.close(),
-      ])
-      await Promise.allSettled([redis.close(), database.close()])
+    watchNetworks: async () => {
+      try {
+        watching = await watchNetworks({
+          compare: () => compareParts({ providers: config.providers, signer, witness }),
+        })
+      } catch (error) {
+        await close()
+        throw error
+      }
     },
+    close,
   }
 }
 
 const NO_CARDS = { hasApproved: false, publish: async () => {} }
 
-async function checkAnswers(url: URL): Promise<void> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
-  if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
+async function checkAnswers(address: string, path: string): Promise<void> {
+  const { url, headers } = engineAddress(address)
+  const answer = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(2_000) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createModels } from '../adapters/ai-agent/index.ts'
 import { createFaucet } from '../adapters/faucet/index.ts'
 import { createIdentity } from '../adapters/identity/index.ts'
+import { createOwners } from '../adapters/owners/index.ts'
 import { createSignerClient } from '../adapters/signer/index.ts'
 import { createSocialNetwork } from '../adapters/social-oauth/index.ts'
 import { createWitnessClient } from '../adapters/witness/index.ts'
@@ -46,6 +47,8 @@ export function buildPorts(given: {
   const live = createRedisLiveEvents({ redis, clock, log })
   const chains = buildChains(config.providers, clock)
   const pools = openPools(config.providers, clock)
+  const identity = createIdentity({ db, redis, config, clock, log, live })
+  const signer = createSignerClient({ socketPath: config.signerSocket })
   return {
     config,
     log,
@@ -54,8 +57,9 @@ export function buildPorts(given: {
     db,
     live,
     durable: createRestateClient(config.restate),
-    identity: createIdentity({ db, redis, config, clock, log, live }),
-    signer: createSignerClient({ socketPath: config.signerSocket }),
+    identity,
+    signer,
+    owners: createOwners({ identity, signer, log }),
     witness: createWitnessClient({ socketPaths: config.witnessSockets, log }),
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),

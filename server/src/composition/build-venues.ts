@@ -17,10 +17,16 @@ export function buildVenues(
     jupiter: createJupiterSwap({ ...jupiter, fee: config.swapFees.solana }),
     'zero-x': createZeroX({
       ...zeroX,
-      rpcUrls: { ethereum: ethereum.rpcUrl, bsc: bsc.rpcUrl },
+      chains: { ethereum, bsc },
       fee: config.swapFees.evm,
     }),
-    'uniswap-x': createUniswapX({ ...uniswap, rpcUrl: ethereum.rpcUrl, chain: chains.ethereum, clock }),
+    'uniswap-x': createUniswapX({
+      ...uniswap,
+      rpcUrl: ethereum.rpcUrl,
+      evmChainId: ethereum.evmChainId,
+      chain: chains.ethereum,
+      clock,
+    }),
     saucerswap: createSaucerSwap({ ...hedera, accounts: hederaAccounts, clock }),
   }
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { TEST_APPROVAL_SECRET } from '@windhover/testkit/approval-secret'
 import { freePorts } from '@windhover/testkit/free-port'
 import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
@@ -25,6 +24,7 @@ let restate: TestRestate
 let api: Program
 let worker: Program
 let apiUrl: string
+let apiHealthUrl: string
 let workerHealthUrl: string
 
 function start(entry: string, env: Record<string, string>): Program {
@@ -43,11 +43,12 @@ beforeAll(async () => {
   await migrateDatabase(postgres.url)
   restate = await startTestRestate()
   const redis = testRedis()
-  const [apiPort = 0, workerPort = 0, healthPort = 0] = await freePorts(3)
+  const [apiPort = 0, apiHealthPort = 0, workerPort = 0, healthPort = 0] = await freePorts(4)
   const env = {
     ...NO_PROVIDERS,
     PUBLIC_ORIGIN: TEST_ORIGIN,
     API_PORT: String(apiPort),
+    API_HEALTH_PORT: String(apiHealthPort),
     WORKER_PORT: String(workerPort),
     WORKER_URL: `http://127.0.0.1:${workerPort}`,
     WORKER_HEALTH_PORT: String(healthPort),
@@ -56,16 +57,18 @@ beforeAll(async () => {
     REDIS_PREFIX: redis.prefix,
     RESTATE_INGRESS_URL: restate.ingressUrl,
     RESTATE_ADMIN_URL: restate.adminUrl,
+    RESTATE_IDENTITY_KEY: restate.identityKey,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
+    WORLD: 'practice',
   }
   apiUrl = `http://127.0.0.1:${apiPort}`
+  apiHealthUrl = `http://127.0.0.1:${apiHealthPort}/health`
   workerHealthUrl = `http://127.0.0.1:${healthPort}/health`
   api = start('main-api.ts', env)
   worker = start('main-worker.ts', env)
-  for (const url of [`${apiUrl}/health`, workerHealthUrl])
+  for (const url of [apiHealthUrl, workerHealthUrl])
     await waitUntil({ what: url, timeoutMs: 60_000, check: async () => (await databaseAt(url)) === 'up' })
 })
 afterAll(async () => {
@@ -120,7 +123,7 @@ describe('a database that dies under the running product', () => {
       const asking = keepAsking(headers)
       await new Promise((resolve) => setTimeout(resolve, 300 + 150 * count))
       await postgres.kill9()
-      for (const url of [`${apiUrl}/health`, workerHealthUrl])
+      for (const url of [apiHealthUrl, workerHealthUrl])
         await waitUntil({
           what: `${url} to say it`,
           timeoutMs: 20_000,

@@ -81,7 +81,7 @@ function open({ env }: { readonly env: Readonly<Record<string, string>> } = sand
       SIGNER_SOCKET: '/nonexistent/signer.sock',
       WITNESS_SOCKETS: '/nonexistent/witness.sock',
       AUTH_SECRET: 'a secret that is long enough for tests',
-      APPROVAL_SECRET: 'a secret that is long enough for tests',
+      WORLD: 'practice',
     }),
     systemClock,
   )

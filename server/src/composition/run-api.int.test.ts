@@ -64,11 +64,12 @@ afterAll(async () => {
   await rm(webDist, { recursive: true, force: true })
 })
 
+const getHealth = (path: string) => fetch(`${api.healthUrl}${path}`)
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}${path}`, { headers })
 
 describe('operations', () => {
   it('health names every part and says not ready while one is down', async () => {
-    const answer = await get('/health')
+    const answer = await getHealth('/health')
     expect(answer.status).toBe(503)
     const report = await answer.json()
     expect(report).toMatchObject({
@@ -81,12 +82,17 @@ describe('operations', () => {
         signer: { state: 'down' },
       },
     })
-    expect((await get('/health/live')).status).toBe(200)
+    expect((await getHealth('/health/live')).status).toBe(200)
+  })
+
+  it.each(['/health', '/health/live', '/metrics'])('tells the public nothing at %s', async (path) => {
+    const text = await (await get(path)).text()
+    expect(text).not.toMatch(/windhover_|"live"|"parts"/)
   })
 
   it('metrics count requests by route pattern and status', async () => {
     await get('/api/workspace')
-    const text = await (await get('/metrics')).text()
+    const text = await (await getHealth('/metrics')).text()
     expect(text).toMatch(
       /windhover_http_request_duration_seconds_count\{.*route="\/api\/workspace",status="200"/,
     )

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createHealth } from '../platform/health/create-health.ts'
-import { serveOperationsPages } from '../platform/health/serve-operations-pages.ts'
+import { serveOperations } from '../platform/health/serve-operations.ts'
 import { closeServer } from '../platform/http/close-server.ts'
 import { createServer } from '../platform/http/create-server.ts'
 import { serveDocs } from '../platform/http/serve-docs.ts'
@@ -14,7 +14,11 @@ import { buildParts } from './build-parts.ts'
 import type { Feature } from './feature.ts'
 import { onlyOne } from './find-features.ts'
 
-export type RunningProcess = { readonly port: number; readonly close: () => Promise<void> }
+export type RunningProcess = {
+  readonly port: number
+  readonly healthPort: number
+  readonly close: () => Promise<void>
+}
 
 /** The HTTP process: every route of every feature, live events, health and metrics. Keeps nothing another one needs. */
 export async function runApi(options: {
@@ -58,7 +62,6 @@ export async function runApi(options: {
       contracts: bindings.map((binding) => binding.contract),
       publicOrigin: config.publicOrigin,
     })
-    serveOperationsPages(scope, { health, metrics })
     if (config.webDist !== null) serveWebFiles(scope, config.webDist)
   })
   metrics.watch({
@@ -73,18 +76,23 @@ export async function runApi(options: {
     read: () => events.count(),
   })
 
-  await app.listen({ host: config.host, port: config.apiPort })
+  await built.watchNetworks()
+  const { host } = config
+  const operations = await serveOperations({ health, metrics, host, port: config.apiHealthPort })
+  await app.listen({ host, port: config.apiPort })
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.apiPort
   log.info({ port, features: features.map((feature) => feature.name) }, 'api listens')
 
   return {
     port,
+    healthPort: operations.port,
     close: async () => {
       health.leave()
       streams?.endAll()
       events.endAll()
       await closeServer(app)
+      await operations.close()
       await limiter.close()
       await built.close()
     },

@@ -21,6 +21,8 @@ export async function runWorker(options: {
   features: readonly Feature[]
 }): Promise<RunningProcess> {
   const { config, log, features } = options
+  const engine = config.restate.worker
+  if (engine === null) throw new Error('A worker needs RESTATE_ADMIN_URL and RESTATE_IDENTITY_KEY')
   const metrics = createMetrics({ process: 'worker', instance: config.instance })
   const built = buildParts({ config, log, metrics, features, process: 'worker' })
   const { partsFor } = built
@@ -34,8 +36,16 @@ export async function runWorker(options: {
   })
   const { host, worker, restate } = config
 
+  await built.watchNetworks()
   const services = features.flatMap((feature) => feature.durable?.(partsFor(feature)) ?? [])
-  const endpoint = await serveDurable({ services, prefix: restate.prefix, host, port: worker.port, log })
+  const endpoint = await serveDurable({
+    services,
+    prefix: restate.prefix,
+    identityKey: engine.identityKey,
+    host,
+    port: worker.port,
+    log,
+  })
   const operations = await serveOperations({ health, metrics, host, port: worker.healthPort })
   const loops = features
     .flatMap((feature) => feature.loops?.(partsFor(feature)) ?? [])
@@ -48,7 +58,7 @@ export async function runWorker(options: {
   // Serving comes first: the engine asks the worker what it offers while it registers it. The address stays the same
   // when the code changes, so what the engine knows about it is always replaced.
   const registration = registerDeployment({
-    adminUrl: restate.adminUrl,
+    adminUrl: engine.adminUrl,
     workerUrl: worker.url,
     force: true,
     log,
@@ -64,6 +74,7 @@ export async function runWorker(options: {
 
   return {
     port: endpoint.port,
+    healthPort: operations.port,
     close: async () => {
       health.leave()
       leaving.abort()

@@ -29,7 +29,7 @@ const OTHERS = {
   SIGNER_SOCKET: '/nonexistent/signer.sock',
   WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
-  APPROVAL_SECRET: 'a secret that is long enough for tests',
+  WORLD: 'practice',
 }
 
 let sandbox: TestSandbox
@@ -212,6 +212,7 @@ describe('Uniswap X in trouble', () => {
     const later = createUniswapX({
       ...uniswap,
       rpcUrl: ethereum.rpcUrl,
+      evmChainId: ethereum.evmChainId,
       chain: chains.ethereum,
       clock: ahead,
     })

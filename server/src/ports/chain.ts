@@ -90,6 +90,8 @@ export type SolanaAction = {
   readonly transactionBase64: string
   readonly feePayer: string
   readonly lastValidBlockHeight: bigint
+  /** In the bytes, too; by it a witness tells that they have expired. */
+  readonly blockhash: string
   /** Where a venue asked for it: the name under which the signed bytes are handed in there. */
   readonly requestId?: string
 }

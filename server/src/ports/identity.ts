@@ -1,4 +1,9 @@
-import type { AccountView, PasskeyView, SessionView, SignInMethod } from '@windhover/core/accounts/contract'
+import type { AccountView, SessionView, SignInMethod } from '@windhover/core/accounts/contract'
+import type { PasskeyView } from '@windhover/core/accounts/credential-contract'
+import type { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { StatementOf } from '@windhover/core/authority/statements'
+import type { RouteInput } from '@windhover/core/contract/route'
 
 /** Who is calling: raw headers in, cookies out. */
 export type Visitor = {
@@ -31,6 +36,8 @@ export type SignedWalletMessage = {
   readonly message: string
   readonly signature: string
 }
+/** What a wallet signed in with: a grant for the device, or that it takes over from the device. */
+export type WalletSignIn = RouteInput<typeof signInRoutes.signInWithWallet>['body']
 export type WebAuthnJson = Record<string, unknown>
 export type StepUpRequest =
   | { readonly by: 'passkey'; readonly options: WebAuthnJson }
@@ -46,16 +53,30 @@ export interface Identity {
   registerPasskey(
     visitor: Visitor,
     session: SessionInfo | null,
-    input: { readonly response: WebAuthnJson; readonly name: string | undefined },
+    input: {
+      readonly response: WebAuthnJson
+      readonly name: string | undefined
+      readonly enrolment: readonly SignedStatement[]
+    },
   ): Promise<SignedIn>
-  startPasskeySignIn(): Promise<WithCookies<WebAuthnJson>>
-  signInWithPasskey(visitor: Visitor, response: WebAuthnJson): Promise<WithCookies<AccountView>>
+  startPasskeySignIn(): Promise<WithCookies<{ options: WebAuthnJson; nonce: string }>>
+  signInWithPasskey(
+    visitor: Visitor,
+    answer: { readonly response: WebAuthnJson; readonly grant: StatementOf<'grant'> },
+  ): Promise<WithCookies<AccountView>>
 
-  startWalletSignIn(input: { readonly chain: WalletChain; readonly address: string }): Promise<string>
-  signInWithWallet(visitor: Visitor, signed: SignedWalletMessage): Promise<SignedIn>
+  startWalletSignIn(input: {
+    readonly chain: WalletChain
+    readonly address: string
+  }): Promise<{ nonce: string; owner: string | null }>
+  signInWithWallet(visitor: Visitor, signIn: WalletSignIn): Promise<SignedIn>
   signInWithRecoveryCode(visitor: Visitor, code: string): Promise<WithCookies<AccountView>>
   /** A new account without a credential; for a caller who is signed in already, that account. */
-  startGuest(visitor: Visitor, session: SessionInfo | null): Promise<SignedIn>
+  startGuest(
+    visitor: Visitor,
+    session: SessionInfo | null,
+    enrolment: readonly SignedStatement[],
+  ): Promise<SignedIn>
   isGuest(userId: string): Promise<boolean>
   signOut(session: SessionInfo): Promise<WithCookies<null>>
 
@@ -71,10 +92,20 @@ export interface Identity {
     input: { readonly id: string; readonly name: string },
   ): Promise<PasskeyView>
   removePasskey(session: SessionInfo, id: string): Promise<void>
+  removeWallet(
+    session: SessionInfo,
+    wallet: { readonly chain: WalletChain; readonly address: string },
+  ): Promise<void>
   listSessions(session: SessionInfo): Promise<SessionView[]>
   revokeSession(session: SessionInfo, id: string): Promise<void>
   revokeOtherSessions(session: SessionInfo): Promise<void>
   makeRecoveryCodes(session: SessionInfo): Promise<string[]>
+
+  /** As the signer knows the person; null where the account is gone. */
+  findOwner(userId: string): Promise<string | null>
+  /** What the person's devices have said and the signer has not heard yet, in order. */
+  listUnheard(userId: string): Promise<readonly { hash: string; signed: SignedStatement }[]>
+  forgetHeard(hash: string): Promise<void>
 
   /** Accounts by age, oldest first: for repairs of what should have followed a sign-up. */
   listAccountsCreatedAfter(since: Date, limit: number): Promise<{ userId: string; createdAt: Date }[]>

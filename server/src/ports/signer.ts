@@ -1,3 +1,11 @@
+import type {
+  AcceptedApproval,
+  AcceptedStatementView,
+  ApprovalRequest,
+  OwnerView,
+  StatementRequest,
+} from '@windhover/core/authority/contract'
+import type { SignedRecord } from '@windhover/core/authority/proof-file'
 import type { SignedAuditHead } from '@windhover/core/signing/audit-head'
 import type { CreateVaultKeysResponse, SignerHealthResponse } from '@windhover/core/signing/contract'
 import type {
@@ -10,7 +18,12 @@ import type {
 
 /** The only door to private keys. Every call may be repeated: the signer answers the same again. */
 export interface Signer {
-  createVaultKeys(vaultId: string): Promise<CreateVaultKeysResponse>
+  /** Only the owner's devices will move what the vault holds; the owner never changes. */
+  createVaultKeys(vaultId: string, ownerId: string): Promise<CreateVaultKeysResponse>
+  acceptStatement(request: StatementRequest): Promise<AcceptedStatementView>
+  getOwner(ownerId: string): Promise<OwnerView>
+  /** Keeps that somebody who may do so agreed to an intent, or throws one of `authorityErrors`. */
+  acceptApproval(request: ApprovalRequest): Promise<AcceptedApproval>
   /**
    * Signs one action of an approved intent, or throws one of `signerErrors`. Only those marked retryable may be asked
    * again unchanged; after any of them nothing else was signed in this slot.
@@ -22,6 +35,8 @@ export interface Signer {
   withdrawRaise(withdrawal: RaiseWithdrawal): Promise<PolicyView>
   /** The end of its audit chain under its name, for keeping. */
   getAuditHead(): Promise<SignedAuditHead>
+  /** What it has kept about a payment, under its name. */
+  getPaymentRecord(asked: { vaultId: string; intentId: string }): Promise<SignedRecord>
   health(): Promise<SignerHealthResponse>
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { createEvmSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { chainReadingConformance, type ReadingSubject } from '@windhover/testkit/chain-conformance'
@@ -42,6 +43,7 @@ describe.each(['ethereum', 'bsc'] as const)('%s', (chain) => {
     const name = chain.toUpperCase()
     const adapter = createEvmChain({
       chain,
+      evmChainId: NETWORKS.practice[chain],
       rpcUrl: sandbox.env[`${name}_RPC_URL`] ?? '',
       alchemyUrl: sandbox.env[`ALCHEMY_${name}_URL`] ?? '',
       clock: systemClock,

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import {
   chainFailureConformance,
   chainReadingConformance,
@@ -18,7 +19,14 @@ const ODD = '0x3333333333333333333333333333333333333333'
 const open =
   (chain: 'ethereum' | 'bsc') =>
   (url: string): ChainAdapter =>
-    createEvmChain({ chain, rpcUrl: url, alchemyUrl: url, clock: systemClock, timeoutMs: 2_000 })
+    createEvmChain({
+      chain,
+      evmChainId: NETWORKS.practice[chain],
+      rpcUrl: url,
+      alchemyUrl: url,
+      clock: systemClock,
+      timeoutMs: 2_000,
+    })
 
 let server: ReplayServer
 let adapter: ChainAdapter

@@ -16,11 +16,11 @@ type TransferQuery = Parameters<EvmRecords['listTransfers']>[0]
 export function createEvmRecords(options: {
   chain: 'ethereum' | 'bsc'
   rpcUrl: string
+  evmChainId: number
   alchemyUrl: string
 }): EvmRecords {
-  const { chain } = options
+  const { chain, evmChainId } = options
   const facts = EVM_FACTS[chain]
-  const evmChainId = CHAINS[chain].evmChainId ?? 0
   const node = connectEvmNode({ chain, evmChainId, rpcUrl: options.rpcUrl })
   const index = connectEvmNode({ chain, evmChainId, rpcUrl: options.alchemyUrl })
   const parts = { node, tokenFacts: createTokenFacts(index), facts }

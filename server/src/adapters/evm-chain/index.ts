@@ -1,4 +1,3 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
 import { chainErrors } from '@windhover/core/chains/errors'
 import type { Clock } from '../../platform/clock.ts'
 import { parseEvmAddress, requireEvmAddress } from '../../platform/evm/evm-address.ts'
@@ -24,13 +23,13 @@ const OWNERS_KEPT = 5_000
 export function createEvmChain(options: {
   chain: 'ethereum' | 'bsc'
   rpcUrl: string
+  evmChainId: number
   alchemyUrl: string
   clock: Clock
   timeoutMs?: number
 }): ChainAdapter {
-  const { chain, clock, timeoutMs } = options
+  const { chain, evmChainId, clock, timeoutMs } = options
   const facts = EVM_FACTS[chain]
-  const evmChainId = CHAINS[chain].evmChainId ?? 0
   const connection = { chain, evmChainId, ...(timeoutMs === undefined ? {} : { timeoutMs }) }
   const node = connectEvmNode({ ...connection, rpcUrl: options.rpcUrl })
   const index = connectEvmNode({ ...connection, rpcUrl: options.alchemyUrl })

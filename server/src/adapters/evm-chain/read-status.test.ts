@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Recording, startReplayServer } from '@windhover/testkit/replay-server'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -24,7 +25,13 @@ async function withNode<Value>(
   const server = await startReplayServer(recordings)
   try {
     return await use(
-      createEvmChain({ chain, rpcUrl: server.url, alchemyUrl: server.url, clock: systemClock }),
+      createEvmChain({
+        chain,
+        evmChainId: NETWORKS.practice[chain],
+        rpcUrl: server.url,
+        alchemyUrl: server.url,
+        clock: systemClock,
+      }),
     )
   } finally {
     await server.stop()

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type ActionSigner, createEvmSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { chainReadingConformance, type ReadingSubject } from '@windhover/testkit/chain-conformance'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   sandbox = await useSandbox()
   const { env } = sandbox
   hedera = createHederaChain({
+    evmChainId: NETWORKS.practice.hedera,
     rpcUrl: env.HEDERA_RPC_URL ?? '',
     mirrorUrl: env.HEDERA_MIRROR_URL ?? '',
     clock: systemClock,

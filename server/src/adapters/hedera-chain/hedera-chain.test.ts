@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import {
   chainFailureConformance,
   chainReadingConformance,
@@ -14,7 +15,13 @@ const OWNER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const EMPTY = '0x1111111111111111111111111111111111111111'
 
 const openAll = (url: string) =>
-  createHederaChain({ rpcUrl: url, mirrorUrl: url, clock: systemClock, timeoutMs: 2_000 })
+  createHederaChain({
+    evmChainId: NETWORKS.practice.hedera,
+    rpcUrl: url,
+    mirrorUrl: url,
+    clock: systemClock,
+    timeoutMs: 2_000,
+  })
 
 let server: ReplayServer
 let adapter: ChainAdapter

@@ -1,5 +1,4 @@
 import { chainErrors } from '@windhover/core/chains/errors'
-import { hedera } from '@windhover/core/chains/hedera'
 import { toTinybar } from '@windhover/core/money/hbar-units'
 import type { Clock } from '../../platform/clock.ts'
 import { connectEvmNode } from '../../platform/evm/evm-node.ts'
@@ -29,6 +28,7 @@ const OWNERS_KEPT = 5_000
 
 export function createHederaChain(options: {
   rpcUrl: string
+  evmChainId: number
   mirrorUrl: string
   clock: Clock
   timeoutMs?: number
@@ -38,9 +38,8 @@ export function createHederaChain(options: {
   readonly accounts: HederaAccounts
   readonly records: HederaRecords
 } {
-  const { clock } = options
+  const { evmChainId, clock } = options
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
-  const evmChainId = hedera.evmChainId ?? 0
   const relay = connectEvmNode({ chain: 'hedera', evmChainId, rpcUrl: options.rpcUrl, ...timeout })
   const mirror = connectMirror({ url: options.mirrorUrl, ...timeout })
   const parts = { relay, mirror, tokenFacts: createTokenFacts(mirror) }

@@ -14,7 +14,7 @@ export async function readAccountView(
   const { userId } = session
   const [[user], [passkeys], wallets, [codes]] = await Promise.all([
     db
-      .select({ createdAt: accountUser.createdAt, guest: accountUser.guest })
+      .select({ createdAt: accountUser.createdAt, guest: accountUser.guest, owner: accountUser.owner })
       .from(accountUser)
       .where(eq(accountUser.id, userId)),
     db.select({ total: count() }).from(accountPasskey).where(eq(accountPasskey.userId, userId)),
@@ -28,6 +28,7 @@ export async function readAccountView(
   if (user === undefined) throw accountErrors.sessionRequired()
   return {
     userId,
+    owner: user.owner,
     guest: user.guest,
     createdAt: user.createdAt.toISOString(),
     session: {

@@ -1,9 +1,9 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
+import { MAIN_NETWORKS } from '@windhover/core/chains/networks'
 import { getAddress, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import type { WalletMessageFields, WalletProof } from './wallet-proof.ts'
 
-const CHAIN_ID = CHAINS.ethereum.evmChainId ?? 1
+const CHAIN_ID = MAIN_NETWORKS.ethereum
 const SIGNATURE_HEX_LENGTH = 2 + 65 * 2
 
 /** Sign-In with Ethereum (EIP-4361). Ordinary accounts only: the signature is checked offline, no node is asked. */
@@ -23,16 +23,25 @@ export const ethereumProof: WalletProof = {
       expirationTime: fields.expiresAt,
     }),
 
-  verify: async ({ message, signature, fields, now }) => {
-    if (!isHex(signature) || signature.length !== SIGNATURE_HEX_LENGTH) return false
-    if (!saysWhatItMust({ message, fields, now })) return false
-    try {
-      const signer = await recoverMessageAddress({ message, signature })
-      return isAddressEqual(signer, getAddress(fields.address))
-    } catch {
-      return false
-    }
-  },
+  isSigned,
+
+  verify: async ({ message, signature, fields, now }) =>
+    saysWhatItMust({ message, fields, now }) &&
+    (await isSigned({ text: message, signature, address: fields.address })),
+}
+
+async function isSigned({
+  text,
+  signature,
+  address,
+}: Parameters<WalletProof['isSigned']>[0]): Promise<boolean> {
+  if (!isHex(signature) || signature.length !== SIGNATURE_HEX_LENGTH) return false
+  try {
+    const signer = await recoverMessageAddress({ message: text, signature })
+    return isAddressEqual(signer, getAddress(address))
+  } catch {
+    return false
+  }
 }
 
 function saysWhatItMust(call: { message: string; fields: WalletMessageFields; now: Date }): boolean {

@@ -1,20 +1,32 @@
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Visitor } from '../../ports/identity.ts'
+import { type Enrolment, readNewOwner } from './enrolment.ts'
 import type { IdentityParts, StartedSession } from './identity-parts.ts'
-import { newAccountRow } from './new-account.ts'
+import { insertAccountRow } from './new-account.ts'
 import { newId } from './new-id.ts'
 import type { Queries } from './queries.ts'
 import { startSession } from './start-session.ts'
+import { keepStatements } from './statements.ts'
 import { accountSession, accountUser } from './tables.ts'
 
 /** What follows a sign-up has ended by then, also after an outage. */
 const LEFT_ALONE_MS = 24 * 60 * 60_000
 
-export async function createGuest(parts: IdentityParts, visitor: Visitor): Promise<StartedSession> {
-  const userId = newId()
-  await parts.db.insert(accountUser).values({ ...newAccountRow(userId, parts.clock.now()), guest: true })
-  return await startSession(parts, { visitor, userId, method: 'guest' })
+/** The device is the owner's first key and stays it until there is a passkey. */
+export async function createGuest(
+  parts: IdentityParts,
+  visitor: Visitor,
+  enrolment: Enrolment,
+): Promise<StartedSession> {
+  const { clock, domain } = parts
+  const [userId, at] = [newId(), clock.now()]
+  const owner = readNewOwner(domain, enrolment, null)
+  return await parts.db.transaction(async (tx) => {
+    await insertAccountRow(tx, { userId, owner, at, guest: true })
+    await keepStatements(tx, { domain, userId, said: enrolment, at })
+    return await startSession({ ...parts, db: tx }, { visitor, userId, method: 'guest' })
+  })
 }
 
 export async function isGuest(db: Database, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { StatementDomain } from '@windhover/core/authority/statement-domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -8,6 +9,7 @@ export type IdentityParts = {
   readonly db: Database
   readonly clock: Clock
   readonly party: RelyingParty
+  readonly domain: StatementDomain
   readonly sessionCookie: SignedCookie
   readonly challengeCookie: SignedCookie
 }

@@ -1,6 +1,7 @@
 import { CHALLENGE_VALID_MS, RECOVERY_GRACE_MS } from '@windhover/core/accounts/constants'
 import { sessionRevoked } from '@windhover/core/accounts/contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
+import type { StatementDomain } from '@windhover/core/authority/statement-domain'
 import { asc, gt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,15 +15,17 @@ import { createGuest, isGuest, listUnreachableGuests, removeUnreachableGuests } 
 import type { IdentityParts, StartedSession } from './identity-parts.ts'
 import { finishRegistration, startRegistration } from './passkey-registration.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
-import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
+import { listPasskeys, renamePasskey } from './passkey-store.ts'
 import { replaceRecoveryCodes, signInWithRecoveryCode } from './recovery-codes.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { removePasskey, removeWallet } from './remove-credential.ts'
 import { removeExpired } from './remove-expired.ts'
 import { createSessionCache } from './session-cache.ts'
 import { startSessionInvalidation } from './session-invalidation.ts'
 import { createSessionReader } from './session-reader.ts'
 import { createSessionStore, type EndedSession } from './session-store.ts'
 import { createSignedCookie } from './signed-cookie.ts'
+import { findOwner, forgetHeard, listUnheard } from './statements.ts'
 import { checkStepUp, startStepUp } from './step-up.ts'
 import { stepUpUntil } from './step-up-window.ts'
 import { accountUser } from './tables.ts'
@@ -36,7 +39,11 @@ const SESSION_COOKIE_LIFE_S = 400 * 24 * 60 * 60
 export type IdentityOptions = {
   readonly db: Database
   readonly redis: RedisConnection
-  readonly config: { readonly publicOrigin: string; readonly authSecret: string }
+  readonly config: {
+    readonly publicOrigin: string
+    readonly authSecret: string
+    readonly statementDomain: StatementDomain
+  }
   readonly clock: Clock
   readonly log: Logger
   /** Where open tabs hear that their session ended; a process without browsers leaves it out. */
@@ -51,7 +58,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     createSignedCookie({ name, lifeS, party, secret: config.authSecret })
   const sessionCookie = cookie('windhover-session', SESSION_COOKIE_LIFE_S)
   const challengeCookie = cookie('windhover-challenge', CHALLENGE_VALID_MS / 1000)
-  const parts: IdentityParts = { db, clock, party, sessionCookie, challengeCookie }
+  const domain = config.statementDomain
+  const parts: IdentityParts = { db, clock, party, domain, sessionCookie, challengeCookie }
 
   const cache = createSessionCache({
     maxEntries: CACHED_SESSIONS,
@@ -88,8 +96,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       await requireStepUpToAddPasskey(parts, session)
       return await startRegistration(parts, session)
     },
-    registerPasskey: async (visitor, session, { response, name }) => {
-      const started = await finishRegistration(parts, { visitor, session, response, name })
+    registerPasskey: async (visitor, session, { response, name, enrolment }) => {
+      const answer = { visitor, session, response, name, enrolment }
+      const started = await finishRegistration(parts, answer)
       if (started !== null) return { ...(await enter(visitor, started)), created: true }
       if (session === null) throw accountErrors.sessionRequired()
       // A guest's session may just have become an ordinary one.
@@ -98,8 +107,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { value: await readAccountView(parts, now), setCookies: [], created: false }
     },
     startPasskeySignIn: () => startPasskeySignIn(parts),
-    signInWithPasskey: async (visitor, response) =>
-      enter(visitor, await finishPasskeySignIn(parts, visitor, response)),
+    signInWithPasskey: async (visitor, answer) =>
+      enter(visitor, await finishPasskeySignIn(parts, visitor, answer)),
 
     startWalletSignIn: (wallet) => startWalletSignIn(parts, wallet),
     signInWithWallet: async (visitor, signed) => {
@@ -108,12 +117,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     signInWithRecoveryCode: async (visitor, code) =>
       enter(visitor, await signInWithRecoveryCode(parts, visitor, code)),
-    startGuest: async (visitor, session) => {
+    startGuest: async (visitor, session, enrolment) => {
       if (session !== null) {
         return { value: await readAccountView(parts, session), setCookies: [], created: false }
       }
       await takeGuestBudget({ redis, clock, ipAddress: visitor.ipAddress })
-      return { ...(await enter(visitor, await createGuest(parts, visitor))), created: true }
+      return { ...(await enter(visitor, await createGuest(parts, visitor, enrolment))), created: true }
     },
     isGuest: (userId) => isGuest(db, userId),
     listUnreachableGuests: (limit) => listUnreachableGuests(parts, limit),
@@ -134,6 +143,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     listPasskeys: (session) => listPasskeys(db, session.userId),
     renamePasskey: (session, input) => renamePasskey(db, { userId: session.userId, ...input }),
     removePasskey: (session, id) => removePasskey(db, { userId: session.userId, id }),
+    removeWallet: (session, wallet) => removeWallet(db, { userId: session.userId, ...wallet }),
     listSessions: (session) => store.list(session),
     revokeSession: async (session, id) => {
       const ended = await store.endOne(session, id)
@@ -142,6 +152,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     revokeOtherSessions: async (session) => publishEnded(await store.endOthers(session)),
     makeRecoveryCodes: (session) => replaceRecoveryCodes(parts, session.userId),
+
+    findOwner: (userId) => findOwner(db, userId),
+    listUnheard: (userId) => listUnheard(db, userId),
+    forgetHeard: (hash) => forgetHeard(db, hash),
 
     listAccountsCreatedAfter: (since, limit) =>
       db

@@ -5,19 +5,22 @@ import {
 } from '@simplewebauthn/server'
 import { CHALLENGE_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountErrors } from '@windhover/core/accounts/errors'
+import { keyId } from '@windhover/core/authority/keys'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { SessionInfo, Visitor, WebAuthnJson, WithCookies } from '../../ports/identity.ts'
 import { authenticatorName } from './authenticator-names.ts'
+import { type Enrolment, namedPasskey, readNewOwner, requireNextKey } from './enrolment.ts'
 import { endGuest, isGuest } from './guests.ts'
 import type { IdentityParts, StartedSession } from './identity-parts.ts'
-import { newAccountRow } from './new-account.ts'
+import { insertAccountRow } from './new-account.ts'
 import { newId } from './new-id.ts'
 import { askBrowser, takeQuestion } from './passkey-challenge.ts'
 import { countPasskeys, readPasskeys, toDescriptor } from './passkey-store.ts'
 import type { Queries } from './queries.ts'
 import { startSession } from './start-session.ts'
-import { accountPasskey, accountUser } from './tables.ts'
+import { findOwner, keepStatements } from './statements.ts'
+import { accountPasskey } from './tables.ts'
 import { registrationResponse } from './webauthn-json.ts'
 
 const MAX_PASSKEYS = 20
@@ -41,6 +44,7 @@ type Answer = {
   readonly session: SessionInfo | null
   readonly response: WebAuthnJson
   readonly name: string | undefined
+  readonly enrolment: Enrolment
 }
 
 /** The browser shows this name when it offers the passkey; there is no e-mail address to show. */
@@ -109,12 +113,20 @@ export async function finishRegistration(
 
 async function save(
   parts: Omit<IdentityParts, 'db'> & { db: Queries },
-  { asked, credential, visitor, name }: Answer & { asked: Question; credential: Credential },
+  { asked, credential, visitor, name, enrolment }: Answer & { asked: Question; credential: Credential },
 ): Promise<StartedSession | null> {
-  const { db, clock } = parts
+  const { db, clock, domain, party } = parts
   const { userId, sessionId } = asked
   const now = clock.now()
-  if (sessionId === null) await db.insert(accountUser).values(newAccountRow(userId, now))
+  const { id: credentialId, publicKey: coseKey } = credential.credential
+  const key = namedPasskey(enrolment, { credentialId, coseKey, rpId: party.id, origin: party.origin })
+  if (sessionId === null) {
+    const owner = readNewOwner(domain, enrolment, key)
+    await insertAccountRow(db, { userId, owner, at: now })
+  } else {
+    requireNextKey(enrolment, (await findOwner(db, userId)) ?? '', key)
+  }
+  await keepStatements(db, { domain, userId, said: enrolment, at: now })
   if (sessionId !== null && asked.keepsGuest && !(await endGuest(db, { userId, sessionId, at: now }))) {
     throw accountErrors.passkeyNotSaved()
   }
@@ -122,8 +134,9 @@ async function save(
     id: newId(),
     userId,
     name: name ?? authenticatorName(credential.aaguid),
-    credentialID: credential.credential.id,
-    publicKey: Buffer.from(credential.credential.publicKey).toString('base64'),
+    credentialID: credentialId,
+    keyId: keyId(key),
+    publicKey: Buffer.from(coseKey).toString('base64'),
     counter: credential.credential.counter,
     deviceType: credential.credentialDeviceType,
     backedUp: credential.credentialBackedUp,

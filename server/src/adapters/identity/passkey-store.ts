@@ -1,10 +1,10 @@
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
-import type { PasskeyView } from '@windhover/core/accounts/contract'
+import type { PasskeyView } from '@windhover/core/accounts/credential-contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Queries } from './queries.ts'
-import { accountPasskey, accountUser, accountWallet } from './tables.ts'
+import { accountPasskey } from './tables.ts'
 
 const LISTED_PASSKEYS = 100
 
@@ -12,6 +12,7 @@ type PasskeyRow = typeof accountPasskey.$inferSelect
 
 const toView = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
+  keyId: row.keyId,
   name: row.name ?? 'Passkey',
   createdAt: row.createdAt.toISOString(),
   synced: row.backedUp,
@@ -55,28 +56,4 @@ export async function renamePasskey(
     .returning()
   if (row === undefined) throw accountErrors.passkeyNotFound()
   return toView(row)
-}
-
-export async function removePasskey(db: Database, input: { userId: string; id: string }): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Two removals at once must not each believe that the other passkey remains.
-    await tx
-      .select({ id: accountUser.id })
-      .from(accountUser)
-      .where(eq(accountUser.id, input.userId))
-      .for('update')
-    const mine = eq(accountPasskey.userId, input.userId)
-    const removed = await tx
-      .delete(accountPasskey)
-      .where(and(eq(accountPasskey.id, input.id), mine))
-      .returning({ id: accountPasskey.id })
-    if (removed.length === 0) throw accountErrors.passkeyNotFound()
-    const [passkey] = await tx.select({ id: accountPasskey.id }).from(accountPasskey).where(mine).limit(1)
-    const [wallet] = await tx
-      .select({ id: accountWallet.id })
-      .from(accountWallet)
-      .where(eq(accountWallet.userId, input.userId))
-      .limit(1)
-    if (passkey === undefined && wallet === undefined) throw accountErrors.lastCredential()
-  })
 }

@@ -18,7 +18,7 @@ type Proof = {
 export async function provePasskey(
   { db, party }: Pick<IdentityParts, 'db' | 'party'>,
   { response, challenge, owner, refused }: Proof,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; keyId: string }> {
   const [passkey] = await db.select().from(accountPasskey).where(eq(accountPasskey.credentialID, response.id))
   if (passkey === undefined || (owner !== null && passkey.userId !== owner)) throw refused()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -36,7 +36,7 @@ export async function provePasskey(
     throw refused({ cause: error })
   })
   if (!verified || !(await moveCounter(db, passkey.id, authenticationInfo.newCounter))) throw refused()
-  return { userId: passkey.userId }
+  return { userId: passkey.userId, keyId: passkey.keyId }
 }
 
 /** Forward only, whatever else happens at the same time; authenticators without a counter always say zero. */

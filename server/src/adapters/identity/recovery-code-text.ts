@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { hashCodeText, recoveryCodeText } from '@windhover/core/authority/recovery-code'
 
 /** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud and written down. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -12,8 +13,7 @@ export function makeRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Forgives case, spaces, dashes and the letters people confuse. */
-export function hashRecoveryCode(text: string): string {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return createHash('sha256').update(`windhover-recovery:${code}`).digest('hex')
+/** As the signer hashes it. */
+export function hashRecoveryCode(typed: string): string {
+  return hashCodeText(recoveryCodeText(typed))
 }

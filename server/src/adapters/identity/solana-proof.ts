@@ -30,16 +30,22 @@ export const solanaProof: WalletProof = {
 
   writeMessage,
 
+  isSigned,
+
   verify: async ({ message, signature, fields, now }) => {
     // The fields are the ones we chose, so the text they make is the only one that may have been signed.
     if (message !== writeMessage(fields) || fields.issuedAt > now || fields.expiresAt <= now) return false
-    if (!isSignature(signature)) return false
-    try {
-      const publicKey = await getPublicKeyFromAddress(address(fields.address))
-      const bytes = signatureBytes(new Uint8Array(getBase58Encoder().encode(signature)))
-      return await verifySignature(publicKey, bytes, new TextEncoder().encode(message))
-    } catch {
-      return false
-    }
+    return await isSigned({ text: message, signature, address: fields.address })
   },
+}
+
+async function isSigned(call: Parameters<WalletProof['isSigned']>[0]): Promise<boolean> {
+  if (!isSignature(call.signature)) return false
+  try {
+    const publicKey = await getPublicKeyFromAddress(address(call.address))
+    const bytes = signatureBytes(new Uint8Array(getBase58Encoder().encode(call.signature)))
+    return await verifySignature(publicKey, bytes, new TextEncoder().encode(call.text))
+  } catch {
+    return false
+  }
 }

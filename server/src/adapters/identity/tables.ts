@@ -1,5 +1,6 @@
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,6 +15,8 @@ export const accountUser = pgTable(
     image: text('image'),
     /** No way to sign in yet; ends with the first passkey. */
     guest: boolean('guest').notNull().default(false),
+    /** As the signer knows the person; nobody else can take it. */
+    owner: text('owner').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -51,6 +54,20 @@ export const accountSession = pgTable(
   ],
 )
 
+/** What owners have said at sign-up and sign-in, until the signer has heard it. */
+export const accountStatement = pgTable(
+  'account_statement',
+  {
+    hash: text('hash').primaryKey(),
+    userId: userId(),
+    /** In the order in which it was said. */
+    position: bigint('position', { mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
+    signed: jsonb('signed').$type<SignedStatement>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('account_statement_user').on(table.userId, table.position)],
+)
+
 /** One row per wallet that may sign in. */
 export const accountWallet = pgTable(
   'account_wallet',
@@ -75,6 +92,8 @@ export const accountPasskey = pgTable(
     userId: userId(),
     name: text('name'),
     credentialID: text('credential_id').notNull().unique(),
+    /** The key among those of its owner. */
+    keyId: text('key_id').notNull(),
     publicKey: text('public_key').notNull(),
     /** An unsigned 32-bit number: too large for a signed integer column. */
     counter: bigint('counter', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { getBase64Encoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import type { AppError } from '@windhover/core/errors/app-error'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { slippageThatKeeps } from '@windhover/core/swaps/tighten-slippage'
@@ -19,11 +19,13 @@ export async function buildSwap(parts: Parts, order: SwapOrder): Promise<BuiltSw
   if (answer.transaction === '') throw readShortage(answer)
   const { lastValidBlockHeight } = answer
   if (lastValidBlockHeight === null || lastValidBlockHeight === undefined) throw wrong('height')
+  const { signers, blockhash } = readTransaction(answer.transaction)
   const action = {
     chain: 'solana' as const,
     transactionBase64: answer.transaction,
-    feePayer: readFeePayer(answer.transaction, order.owner),
+    feePayer: readFeePayer(signers, order.owner),
     lastValidBlockHeight,
+    blockhash,
     requestId: answer.requestId,
   }
   return { actions: [action], quote: readQuote(answer, { ...order, taker: order.owner, fee: parts.fee }) }
@@ -59,8 +61,7 @@ function readShortage({ errorCode, errorMessage }: OrderAnswer): AppError {
 }
 
 /** The owner pays the network, or the venue does where the owner's purse is empty: that is not what was approved. */
-function readFeePayer(transactionBase64: string, owner: string): string {
-  const signers = readSigners(transactionBase64)
+function readFeePayer(signers: readonly string[], owner: string): string {
   if (!signers.includes(owner)) throw wrong('signers')
   const [feePayer] = signers
   if (feePayer !== owner)
@@ -68,10 +69,12 @@ function readFeePayer(transactionBase64: string, owner: string): string {
   return feePayer
 }
 
-function readSigners(transactionBase64: string): readonly string[] {
+function readTransaction(transactionBase64: string): { signers: readonly string[]; blockhash: string } {
   try {
     const bytes = getBase64Encoder().encode(transactionBase64)
-    return Object.keys(getTransactionDecoder().decode(bytes).signatures)
+    const { signatures, messageBytes } = getTransactionDecoder().decode(bytes)
+    const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    return { signers: Object.keys(signatures), blockhash: lifetimeToken }
   } catch (cause) {
     throw swapErrors.venueWrong({ context: { ...CONTEXT, part: 'transaction' }, cause })
   }

@@ -67,6 +67,7 @@ describe('Jupiter: what only it does', () => {
         transactionBase64: expect.stringMatching(/^[\w+/]+=*$/),
         feePayer: trader.address,
         lastValidBlockHeight: expect.any(BigInt),
+        blockhash: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
         requestId: expect.stringMatching(/./),
       },
     ])

@@ -1,4 +1,3 @@
-import { hedera } from '@windhover/core/chains/hedera'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import type { Clock } from '../../platform/clock.ts'
 import { connectEvmNode } from '../../platform/evm/evm-node.ts'
@@ -13,14 +12,14 @@ import { inOurWords } from './translate-error.ts'
 /** Swaps on Hedera through one pool of the exchange. */
 export function createSaucerSwap(options: {
   rpcUrl: string
+  evmChainId: number
   mirrorUrl: string
   accounts: HederaAccounts
   clock: Clock
   timeoutMs?: number
 }): SwapVenue {
-  const { rpcUrl, mirrorUrl, accounts, clock } = options
+  const { rpcUrl, evmChainId, mirrorUrl, accounts, clock } = options
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
-  const evmChainId = hedera.evmChainId ?? 0
   const relay = connectEvmNode({ chain: 'hedera', evmChainId, rpcUrl, ...timeout })
   const parts: Parts = { relay, mirror: connectMirror({ url: mirrorUrl, ...timeout }), accounts, clock }
 

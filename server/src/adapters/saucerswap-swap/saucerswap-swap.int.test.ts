@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { startCountingProxy } from '@windhover/testkit/counting-proxy'
 import { createEvmSwapSigner, type SwapSigner } from '@windhover/testkit/swap-signer'
@@ -38,7 +39,11 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop())
 
 function open(env: Readonly<Record<string, string>>) {
-  const urls = { rpcUrl: env.HEDERA_RPC_URL ?? '', mirrorUrl: env.HEDERA_MIRROR_URL ?? '' }
+  const urls = {
+    rpcUrl: env.HEDERA_RPC_URL ?? '',
+    evmChainId: NETWORKS.practice.hedera,
+    mirrorUrl: env.HEDERA_MIRROR_URL ?? '',
+  }
   const { chain, accounts } = createHederaChain({ ...urls, clock: systemClock })
   return { chain, venue: createSaucerSwap({ ...urls, accounts, clock: systemClock }) }
 }

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { swapVenueFailureConformance } from '@windhover/testkit/swap-venue-conformance'
 import { decodeFunctionData, encodeFunctionResult, type Hex, hexToNumber, sliceHex } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,14 @@ import { quotePool } from './quote-pool.ts'
 const accounts = {} as HederaAccounts
 
 swapVenueFailureConformance('SaucerSwap', {
-  open: (url) => createSaucerSwap({ rpcUrl: url, mirrorUrl: url, accounts, clock: systemClock }),
+  open: (url) =>
+    createSaucerSwap({
+      rpcUrl: url,
+      evmChainId: NETWORKS.practice.hedera,
+      mirrorUrl: url,
+      accounts,
+      clock: systemClock,
+    }),
   request: { chain: 'hedera', sellToken: 'native', buyToken: '0.0.456858', sellAmountRaw: 1_000n },
   slippageIn: null,
 })

@@ -1,4 +1,13 @@
 import { Agent } from 'node:http'
+import {
+  AUTHORITY_PATHS,
+  acceptedApproval,
+  acceptedStatement,
+  approvalRequest,
+  ownerView,
+  statementRequest,
+} from '@windhover/core/authority/contract'
+import { signedRecord } from '@windhover/core/authority/proof-file'
 import { AUDIT_HEAD_PATH, auditHead } from '@windhover/core/signing/audit-head'
 import {
   createVaultKeysRequest,
@@ -25,7 +34,10 @@ const SOCKETS_MAX = 32
 const TRIES = 3
 const RETRY_DELAY_MS = 100
 
-type Call = Pick<SocketCall, 'method' | 'path' | 'body'>
+/** An owner may have said a lot over the years. */
+const RECORD_BYTES_MAX = 4 * 1024 * 1024
+
+type Call = Pick<SocketCall, 'method' | 'path' | 'body' | 'answerBytesMax'>
 
 /** The signer over its Unix socket. Every call it knows may be repeated, so a broken connection is tried again. */
 export function createSignerClient(options: { socketPath: string; timeoutMs?: number }): Signer {
@@ -50,13 +62,26 @@ export function createSignerClient(options: { socketPath: string; timeoutMs?: nu
   }
 
   return {
-    createVaultKeys: async (vaultId) => {
-      const body = bodyOf(createVaultKeysRequest, { vaultId })
+    createVaultKeys: async (vaultId, ownerId) => {
+      const body = bodyOf(createVaultKeysRequest, { vaultId, ownerId })
       const keys = await ask({ method: 'POST', path: SIGNER_PATHS.vaultKeys, body }, createVaultKeysResponse)
       // Keys of another vault would send somebody's deposits to somebody else.
-      if (keys.vaultId !== vaultId) throw signerErrors.unavailable({ context: { vaultId } })
+      if (keys.vaultId !== vaultId || keys.ownerId !== ownerId)
+        throw signerErrors.unavailable({ context: { vaultId } })
       return keys
     },
+    acceptStatement: async (request) =>
+      await ask(
+        { method: 'POST', path: AUTHORITY_PATHS.statements, body: bodyOf(statementRequest, request) },
+        acceptedStatement,
+      ),
+    getOwner: async (ownerId) =>
+      await ask({ method: 'GET', path: `${AUTHORITY_PATHS.owners}/${ownerId}` }, ownerView),
+    acceptApproval: async (request) =>
+      await ask(
+        { method: 'POST', path: AUTHORITY_PATHS.approvals, body: bodyOf(approvalRequest, request) },
+        acceptedApproval,
+      ),
     sign: async (request) =>
       await ask(
         { method: 'POST', path: SIGNING_PATHS.sign, body: bodyOf(signRequest, request) },
@@ -86,6 +111,12 @@ export function createSignerClient(options: { socketPath: string; timeoutMs?: nu
         ),
       ),
     getAuditHead: async () => await ask({ method: 'GET', path: AUDIT_HEAD_PATH }, auditHead),
+    getPaymentRecord: async ({ vaultId, intentId }) => {
+      const path = `${AUTHORITY_PATHS.payments}/${vaultId}/${intentId}`
+      const signed = await ask({ method: 'GET', path, answerBytesMax: RECORD_BYTES_MAX }, signedRecord)
+      requireVault(vaultId, { vaultId: signed.record.vault.id })
+      return signed
+    },
     health: async () => {
       const answer = await call({ method: 'GET', path: SIGNER_PATHS.health })
       if (answer.status !== 200 && answer.status !== 503) throw fromAnswer(answer)

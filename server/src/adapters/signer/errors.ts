@@ -1,8 +1,11 @@
+import { authorityErrors } from '@windhover/core/authority/errors'
 import { AppError } from '@windhover/core/errors/app-error'
 import { wireError } from '@windhover/core/errors/wire-error'
 import { signerErrors } from '@windhover/core/signing/errors'
 
-const MAKERS = new Map(Object.values(signerErrors).map((make) => [make.code, make]))
+const MAKERS = new Map(
+  [...Object.values(signerErrors), ...Object.values(authorityErrors)].map((make) => [make.code, make]),
+)
 
 /** No answer at all: not there, not there yet, or too slow. */
 export function toSignerError(error: unknown): AppError {

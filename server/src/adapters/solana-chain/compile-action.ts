@@ -51,6 +51,7 @@ export async function compileAction(
     transactionBase64: getBase64EncodedWireTransaction(transaction),
     feePayer: plan.feePayer,
     lastValidBlockHeight: lifetime.lastValidBlockHeight,
+    blockhash: lifetime.blockhash,
   }
 }
 

@@ -225,5 +225,7 @@ async function orderFill(taker: string, mint: string): Promise<UnsignedAction> {
     transactionBase64: order.transaction,
     feePayer: taker,
     lastValidBlockHeight: BigInt(order.lastValidBlockHeight),
+    // Nobody asks for it here.
+    blockhash: '',
   }
 }

@@ -15,10 +15,11 @@ type Tokens = Readonly<Record<ListChain, ChainTokens>>
 /** One list holds both chains, so both share one copy of it. */
 export function createTokenLists(options: {
   url: string
+  chainIds: Readonly<Record<ListChain, number>>
   clock: Clock
   timeoutMs?: number
 }): Readonly<Record<ListChain, TokenIndex>> {
-  const { clock, timeoutMs } = options
+  const { chainIds, clock, timeoutMs } = options
   const timeout = timeoutMs === undefined ? {} : { timeoutMs }
   const source = createUpstream({ name: 'token-list', baseUrl: options.url, ...timeout })
   const shared = createSharedValues<Tokens>({ clock, freshMs: FRESH_MS, staleMs: STALE_MS, max: 1 })
@@ -28,7 +29,7 @@ export function createTokenLists(options: {
       return await shared('list', async () => {
         const list = await source.get('', tokenList)
         const tokensOf = (chain: ListChain) => {
-          const all = toIndexedTokens(list, chain)
+          const all = toIndexedTokens(list, { chain, evmChainId: chainIds[chain] })
           return { all, verified: all.filter((token) => token.isVerified) }
         }
         return { ethereum: tokensOf('ethereum'), bsc: tokensOf('bsc') }

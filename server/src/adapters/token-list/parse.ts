@@ -21,8 +21,11 @@ export const tokenList = z.object({
 export type ListChain = 'ethereum' | 'bsc'
 
 /** A list has names and addresses, no figures: what it does not say stays open. */
-export function toIndexedTokens(list: z.output<typeof tokenList>, chain: ListChain): readonly IndexedToken[] {
-  const { evmChainId, native, name } = CHAINS[chain]
+export function toIndexedTokens(
+  list: z.output<typeof tokenList>,
+  { chain, evmChainId }: { chain: ListChain; evmChainId: number },
+): readonly IndexedToken[] {
+  const { native, name } = CHAINS[chain]
   const coin = describe(chain, { address: 'native', ...native, name, logoUrl: null, isVerified: true })
   const tokens = list.tokens
     .filter((row) => row.chainId === evmChainId && isAddress(row.address, { strict: false }))

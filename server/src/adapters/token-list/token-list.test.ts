@@ -1,3 +1,4 @@
+import { MAIN_NETWORKS } from '@windhover/core/chains/networks'
 import { createMovableClock } from '@windhover/testkit/account-server'
 import { type ReplayServer, readRecordings, startReplayServer } from '@windhover/testkit/replay-server'
 import {
@@ -10,7 +11,12 @@ import { createTokenLists } from './index.ts'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const open = (url: string) =>
-  createTokenLists({ url: `${url}/tokens.json`, clock: systemClock, timeoutMs: 2_000 })
+  createTokenLists({
+    url: `${url}/tokens.json`,
+    chainIds: MAIN_NETWORKS,
+    clock: systemClock,
+    timeoutMs: 2_000,
+  })
 
 let server: ReplayServer
 beforeAll(async () => {
@@ -38,7 +44,7 @@ describe('Token list, recorded', () => {
 
   it('fetches the list once a minute for both chains, and keeps it while its source is away', async () => {
     const clock = createMovableClock()
-    const lists = createTokenLists({ url: `${server.url}/tokens.json`, clock })
+    const lists = createTokenLists({ url: `${server.url}/tokens.json`, chainIds: MAIN_NETWORKS, clock })
     const before = server.requests.length
     await Promise.all([lists.ethereum.search('a', 5), lists.bsc.search('b', 5), lists.bsc.getMany([USDC])])
     expect(server.requests.length - before).toBe(1)

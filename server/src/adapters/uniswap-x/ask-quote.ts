@@ -2,11 +2,12 @@ import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { getAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
+import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import type { Upstream } from '../../platform/upstream/call-upstream.ts'
 import { exactInteger } from '../../platform/upstream/exact-integer.ts'
 import type { QuoteRequest } from '../../ports/swap-venue.ts'
 import { checkOrder } from './check-order.ts'
-import { addressOf, ETHEREUM_ID } from './known-contracts.ts'
+import { addressOf } from './known-contracts.ts'
 
 /** A price for nobody in particular still wants a name in it. */
 const NOBODY = '0x000000000000000000000000000000000000dEaD'
@@ -19,7 +20,7 @@ const amount = exactInteger.transform(String)
 const range = { token: address, startAmount: amount, endAmount: amount }
 
 const orderInfo = z.object({
-  chainId: z.literal(ETHEREUM_ID),
+  chainId: z.number(),
   reactor: address,
   swapper: address,
   nonce: amount,
@@ -45,7 +46,10 @@ export type DutchQuote = {
   readonly quoteJson: string
 }
 
-export async function askQuote(api: Upstream, asked: QuoteRequest): Promise<DutchQuote> {
+export async function askQuote(
+  { api, node: { evmChainId } }: { api: Upstream; node: Pick<EvmNode, 'evmChainId'> },
+  asked: QuoteRequest,
+): Promise<DutchQuote> {
   const swapper = asked.taker === null ? NOBODY : addressOf(asked.taker)
   const [tokenIn, tokenOut] = [addressOf(asked.sellToken), addressOf(asked.buyToken)]
   const answer = await api.post({
@@ -53,8 +57,8 @@ export async function askQuote(api: Upstream, asked: QuoteRequest): Promise<Dutc
     bodyText: JSON.stringify({
       type: 'EXACT_INPUT',
       amount: `${asked.sellAmountRaw}`,
-      tokenInChainId: ETHEREUM_ID,
-      tokenOutChainId: ETHEREUM_ID,
+      tokenInChainId: evmChainId,
+      tokenOutChainId: evmChainId,
       tokenIn,
       tokenOut,
       swapper,
@@ -69,7 +73,8 @@ export async function askQuote(api: Upstream, asked: QuoteRequest): Promise<Dutc
   if (!parsed.success) {
     throw swapErrors.venueWrong({ context: { venue: 'uniswap-x', part: 'quote' }, cause: parsed.error })
   }
-  const { chainId: _chain, additionalValidationContract: _none, ...order } = parsed.data.orderInfo
+  const { chainId, additionalValidationContract: _none, ...order } = parsed.data.orderInfo
+  if (chainId !== evmChainId) throw swapErrors.venueWrong({ context: { venue: 'uniswap-x', part: 'chain' } })
   checkOrder(order, { swapper, tokenIn, tokenOut, sellAmountRaw: asked.sellAmountRaw })
   return {
     order,

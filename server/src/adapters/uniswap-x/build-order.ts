@@ -46,14 +46,14 @@ export async function buildOrder(parts: Parts, order: SwapOrder): Promise<BuiltS
 }
 
 /** Where the price has sunk a little since it was approved, a narrower slippage keeps the same promise. */
-async function askKept({ api }: Parts, order: SwapOrder): Promise<DutchQuote> {
+async function askKept({ api, node }: Parts, order: SwapOrder): Promise<DutchQuote> {
   const asked = { ...order, taker: order.owner }
   const { minBuyAmountRaw } = order
-  const first = await askQuote(api, asked)
+  const first = await askQuote({ api, node }, asked)
   if (first.endRaw >= minBuyAmountRaw) return first
   const slippageBps = slippageThatKeeps({ buyAmountRaw: first.startRaw, minBuyAmountRaw })
   if (slippageBps === null) throw swapErrors.priceMoved({ context: CONTEXT })
-  const second = await askQuote(api, { ...asked, slippageBps })
+  const second = await askQuote({ api, node }, { ...asked, slippageBps })
   if (second.endRaw < minBuyAmountRaw) throw swapErrors.priceMoved({ context: CONTEXT })
   return second
 }

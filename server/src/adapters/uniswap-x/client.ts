@@ -7,7 +7,7 @@ import type { ChainAdapter } from '../../ports/chain.ts'
 import type { SwapVenue } from '../../ports/swap-venue.ts'
 import { askQuote } from './ask-quote.ts'
 import { buildOrder } from './build-order.ts'
-import { addressOf, ETHEREUM_ID } from './known-contracts.ts'
+import { addressOf } from './known-contracts.ts'
 import { listOrders, type TokenUnits } from './list-orders.ts'
 import { readQuote } from './read-quote.ts'
 import { readStatus } from './read-status.ts'
@@ -21,12 +21,13 @@ export function createUniswapX(options: {
   url: string
   apiKey: string
   rpcUrl: string
+  evmChainId: number
   /** Knows what became of the transaction that filled an order. */
   chain: Pick<ChainAdapter, 'getStatus'>
   clock: Clock
   timeoutMs?: number
 }): SwapVenue {
-  const { url, apiKey, rpcUrl, chain, clock } = options
+  const { url, apiKey, rpcUrl, evmChainId, chain, clock } = options
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
   const api = createUpstream({
     name: 'uniswap-x',
@@ -34,14 +35,14 @@ export function createUniswapX(options: {
     headers: { 'x-api-key': apiKey, 'x-universal-router-version': '2.0' },
     ...timeout,
   })
-  const node = connectEvmNode({ chain: 'ethereum', evmChainId: ETHEREUM_ID, rpcUrl, ...timeout })
+  const node = connectEvmNode({ chain: 'ethereum', evmChainId, rpcUrl, ...timeout })
   const units = new BoundedMap<TokenUnits>(TOKENS_KEPT)
 
   return {
     venue: 'uniswap-x',
     quote: async (request) => {
       requireOffered(request)
-      return readQuote(await inOurWords(askQuote(api, request)), request)
+      return readQuote(await inOurWords(askQuote({ api, node }, request)), request)
     },
     build: async (order) => {
       requireOffered(order)

@@ -7,7 +7,6 @@ import type { TokenRef } from '../../ports/chain.ts'
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 /** Where orders are settled. */
 export const REACTOR: Address = '0x00000011F84B9aa48e5f8aA8B9897600006289Be'
-export const ETHEREUM_ID = 1
 
 /** The venue names the coin by zeros. */
 export function addressOf(token: TokenRef): Address {

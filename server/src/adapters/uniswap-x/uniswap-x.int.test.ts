@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { createEvmSwapSigner, type SwapSigner } from '@windhover/testkit/swap-signer'
 import { type SwapSubject, swapVenueConformance } from '@windhover/testkit/swap-venue-conformance'
@@ -24,11 +25,18 @@ beforeAll(async () => {
   const chain = createEvmChain({
     chain: 'ethereum',
     rpcUrl,
+    evmChainId: NETWORKS.practice.ethereum,
     alchemyUrl: env.ALCHEMY_ETHEREUM_URL ?? '',
     clock: systemClock,
   })
   const api = { url: env.UNISWAP_API_URL ?? '', apiKey: env.UNISWAP_API_KEY ?? '' }
-  venue = createUniswapX({ ...api, rpcUrl, chain, clock: systemClock })
+  venue = createUniswapX({
+    ...api,
+    rpcUrl,
+    evmChainId: NETWORKS.practice.ethereum,
+    chain,
+    clock: systemClock,
+  })
   trader = createEvmSwapSigner()
   await askFaucet(sandbox, { evm: trader.address, chains: ['ethereum'] })
   subject = {

@@ -1,3 +1,4 @@
+import { MAIN_NETWORKS } from '@windhover/core/chains/networks'
 import { swapVenueFailureConformance } from '@windhover/testkit/swap-venue-conformance'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -17,6 +18,7 @@ swapVenueFailureConformance('Uniswap X', {
       url,
       apiKey: 'key',
       rpcUrl: url,
+      evmChainId: MAIN_NETWORKS.ethereum,
       clock: systemClock,
       chain: { getStatus: async () => ({ state: 'unseen' }) },
     }),

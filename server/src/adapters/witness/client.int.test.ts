@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FactQuestion } from '@windhover/core/authority/facts'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { attestPrice } from '@windhover/testkit/test-witness'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createWitnessClient } from './index.ts'
@@ -45,6 +46,14 @@ it.each([
 ])('says that it may be tried again where %s', async (_what, status, body) => {
   const client = connect(await answering('one', status, body), join(dir, 'nobody'))
   await expect(client.attest([PRICE])).rejects.toMatchObject({ code: 'witness/unavailable', retryable: true })
+  await client.close()
+})
+
+it('tells what each of them reads, and knows nothing of one that does not answer', async () => {
+  const networks = NETWORKS.practice
+  const body = { ready: false, world: 'practice', networks, key: said.key, sources: {} }
+  const client = connect(await answering('one', 503, body), join(dir, 'nobody'))
+  expect(await client.networks()).toEqual([networks, null])
   await client.close()
 })
 

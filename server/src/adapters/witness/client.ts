@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
-import { attestRequest, attestResponse, WITNESS_PATHS } from '@windhover/core/authority/facts'
+import { attestRequest, attestResponse, WITNESS_PATHS, witnessHealth } from '@windhover/core/authority/facts'
 import { witnessErrors } from '@windhover/core/authority/witness-errors'
+import type { Networks } from '@windhover/core/chains/networks'
 import type { Logger } from '../../platform/log/logger.ts'
 import { sendOverSocket } from '../../platform/socket/send-over-socket.ts'
 import type { Witness } from '../../ports/witness.ts'
@@ -23,6 +24,16 @@ export function createWitnessClient(options: {
     return attestResponse.parse(JSON.parse(answer.body)).attestations
   }
 
+  async function askNetworks(socketPath: string): Promise<Networks | null> {
+    try {
+      // One that hears no prices yet answers 503, and says who it is all the same.
+      const call = { method: 'GET', path: WITNESS_PATHS.health, agent, socketPath, timeoutMs } as const
+      return witnessHealth.parse(JSON.parse((await sendOverSocket(call)).body)).networks
+    } catch {
+      return null
+    }
+  }
+
   return {
     attest: async (questions) => {
       if (questions.length === 0) return []
@@ -34,6 +45,7 @@ export function createWitnessClient(options: {
       if (heard.length === 0) throw witnessErrors.unavailable()
       return heard.flat()
     },
+    networks: () => Promise.all(socketPaths.map(askNetworks)),
     close: async () => agent.destroy(),
   }
 }

@@ -1,4 +1,3 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { createUpstream } from '../../platform/upstream/call-upstream.ts'
@@ -32,13 +31,13 @@ const price = z.discriminatedUnion('liquidityAvailable', [
 
 /** Asks what a sale would bring: whether there is a way out, and what the token keeps of it. */
 export function createZeroXFacts(options: {
-  chain: 'ethereum' | 'bsc'
+  evmChainId: number
   url: string
   apiKey: string
   clock: Clock
   timeoutMs?: number
 }): TokenFactSource {
-  const { chain, url, apiKey, clock, timeoutMs } = options
+  const { evmChainId, url, apiKey, clock, timeoutMs } = options
   const api = createUpstream({
     name: 'zero-x',
     baseUrl: url,
@@ -55,7 +54,7 @@ export function createZeroXFacts(options: {
   async function askAll({ address, decimals }: { address: string; decimals: number }): Promise<TokenFacts> {
     for (const size of SIZES) {
       const query = new URLSearchParams({
-        chainId: String(CHAINS[chain].evmChainId),
+        chainId: String(evmChainId),
         sellToken: address,
         buyToken: COIN,
         sellAmount: String(size * 10n ** BigInt(decimals)),

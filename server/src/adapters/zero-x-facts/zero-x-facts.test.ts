@@ -26,7 +26,7 @@ afterEach(() => server.stop())
 
 async function read(...recordings: readonly Recording[]) {
   server = await startReplayServer(recordings)
-  return createZeroXFacts({ chain: 'ethereum', url: server.url, apiKey: 'key', clock }).read(TOKEN)
+  return createZeroXFacts({ evmChainId: 1, url: server.url, apiKey: 'key', clock }).read(TOKEN)
 }
 
 describe('0x, recorded', () => {
@@ -53,7 +53,13 @@ describe('0x, recorded', () => {
   it.each(FAILURES)('%s: knows nothing, which is not fine', async (failure) => {
     server = await startReplayServer([])
     server.fail(failure)
-    const facts = createZeroXFacts({ chain: 'bsc', url: server.url, apiKey: 'key', clock, timeoutMs: 1_000 })
+    const facts = createZeroXFacts({
+      evmChainId: 56,
+      url: server.url,
+      apiKey: 'key',
+      clock,
+      timeoutMs: 1_000,
+    })
     expect(await facts.read(TOKEN)).toEqual({ transferTaxBps: null, canSell: null })
   })
 })

@@ -1,7 +1,7 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { getAddress, isAddressEqual } from 'viem'
 import { z } from 'zod'
+import type { EvmNode } from '../../platform/evm/evm-node.ts'
 import { hexText } from '../../platform/evm/evm-shapes.ts'
 import type { Upstream } from '../../platform/upstream/call-upstream.ts'
 import { exactInteger } from '../../platform/upstream/exact-integer.ts'
@@ -50,7 +50,11 @@ export type FirmQuote = Price & { readonly transaction: z.output<typeof transact
 /** What the operator takes of what is bought; the venue pays it out in the swap itself. */
 export type IntegratorFee = { readonly account: string; readonly bps: number }
 
-export type ZeroXParts = { readonly api: Upstream; readonly fee: IntegratorFee | null }
+export type ZeroXParts = {
+  readonly api: Upstream
+  readonly fee: IntegratorFee | null
+  readonly nodes: Readonly<Record<ZeroXChain, EvmNode>>
+}
 export type Question = QuoteRequest & { readonly chain: ZeroXChain }
 
 export async function askPrice(parts: ZeroXParts, asked: Question): Promise<Price> {
@@ -61,10 +65,10 @@ export async function askQuote(parts: ZeroXParts, asked: Question): Promise<Firm
   return asAsked<FirmQuote>(asked, await parts.api.get(pathOf('quote', parts, asked), quoteAnswer))
 }
 
-function pathOf(kind: 'price' | 'quote', { fee: own }: ZeroXParts, asked: Question): string {
+function pathOf(kind: 'price' | 'quote', { fee: own, nodes }: ZeroXParts, asked: Question): string {
   const buyToken = addressOf(asked.buyToken, asked.chain)
   const query = new URLSearchParams({
-    chainId: `${CHAINS[asked.chain].evmChainId}`,
+    chainId: `${nodes[asked.chain].evmChainId}`,
     sellToken: addressOf(asked.sellToken, asked.chain),
     buyToken,
     sellAmount: `${asked.sellAmountRaw}`,

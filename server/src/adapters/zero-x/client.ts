@@ -1,4 +1,3 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
 import { swapErrors } from '@windhover/core/swaps/errors'
 import { connectEvmNode, type EvmNode } from '../../platform/evm/evm-node.ts'
 import { createUpstream } from '../../platform/upstream/call-upstream.ts'
@@ -13,11 +12,11 @@ import { inOurWords } from './translate-error.ts'
 export function createZeroX(options: {
   url: string
   apiKey: string
-  rpcUrls: Readonly<Record<ZeroXChain, string>>
+  chains: Readonly<Record<ZeroXChain, { readonly rpcUrl: string; readonly evmChainId: number }>>
   fee?: IntegratorFee | null
   timeoutMs?: number
 }): SwapVenue {
-  const { url, apiKey, rpcUrls, fee = null } = options
+  const { url, apiKey, chains, fee = null } = options
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
   const api = createUpstream({
     name: 'zero-x',
@@ -28,8 +27,8 @@ export function createZeroX(options: {
   const connect = (chain: ZeroXChain): EvmNode =>
     connectEvmNode({
       chain,
-      evmChainId: CHAINS[chain].evmChainId ?? 0,
-      rpcUrl: rpcUrls[chain],
+      evmChainId: chains[chain].evmChainId,
+      rpcUrl: chains[chain].rpcUrl,
       ...timeout,
     })
   const parts = { api, fee, nodes: { ethereum: connect('ethereum'), bsc: connect('bsc') } }

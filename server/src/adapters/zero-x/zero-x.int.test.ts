@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { createEvmSwapSigner, type SwapSigner } from '@windhover/testkit/swap-signer'
 import { type SwapSubject, swapVenueConformance } from '@windhover/testkit/swap-venue-conformance'
@@ -13,6 +14,11 @@ import { ALLOWANCE_HOLDER, WRAPPED_COINS } from './known-contracts.ts'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BSC_USDT = '0x55d398326f99059fF775485246999027B3197955'
 
+const chainsOf = (env: TestSandbox['env']) => ({
+  ethereum: { rpcUrl: env.ETHEREUM_RPC_URL ?? '', evmChainId: NETWORKS.practice.ethereum },
+  bsc: { rpcUrl: env.BSC_RPC_URL ?? '', evmChainId: NETWORKS.practice.bsc },
+})
+
 let sandbox: TestSandbox
 let ethereum: SwapSubject
 let bsc: SwapSubject
@@ -21,15 +27,15 @@ let venue: SwapVenue
 beforeAll(async () => {
   sandbox = await useSandbox()
   const { env } = sandbox
-  const rpcUrls = { ethereum: env.ETHEREUM_RPC_URL ?? '', bsc: env.BSC_RPC_URL ?? '' }
+  const chains = chainsOf(env)
   const alchemyUrls = { ethereum: env.ALCHEMY_ETHEREUM_URL ?? '', bsc: env.ALCHEMY_BSC_URL ?? '' }
   const api = { url: env.ZERO_X_URL ?? '', apiKey: env.ZERO_X_API_KEY ?? '' }
-  venue = createZeroX({ ...api, rpcUrls })
+  venue = createZeroX({ ...api, chains })
   trader = createEvmSwapSigner()
   await askFaucet(sandbox, { evm: trader.address, chains: ['ethereum', 'bsc'] })
   const common = { venue, trader, stranger: createEvmSwapSigner().address }
   const chainOf = (chain: 'ethereum' | 'bsc') =>
-    createEvmChain({ chain, rpcUrl: rpcUrls[chain], alchemyUrl: alchemyUrls[chain], clock: systemClock })
+    createEvmChain({ chain, ...chains[chain], alchemyUrl: alchemyUrls[chain], clock: systemClock })
   ethereum = {
     ...common,
     chain: chainOf('ethereum'),
@@ -95,8 +101,8 @@ describe('0x: what only it does', () => {
   it('takes the operator’s share of what is bought only where there is one', async () => {
     const { env } = sandbox
     const fee = { account: '0x00000000000000000000000000000000000000Fe', bps: 100 }
-    const rpcUrls = { ethereum: env.ETHEREUM_RPC_URL ?? '', bsc: env.BSC_RPC_URL ?? '' }
-    const taking = createZeroX({ url: env.ZERO_X_URL ?? '', apiKey: 'key', rpcUrls, fee })
+    const chains = chainsOf(env)
+    const taking = createZeroX({ url: env.ZERO_X_URL ?? '', apiKey: 'key', chains, fee })
     const asked = { ...order(), taker: null }
     expect((await venue.quote(asked)).fees).toEqual([])
     const { fees, buyAmountRaw } = await taking.quote(asked)

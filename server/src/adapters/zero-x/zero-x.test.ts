@@ -7,12 +7,13 @@ import { ALLOWANCE_HOLDER, WRAPPED_COINS } from './known-contracts.ts'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const OWNER = '0x00000000000000000000000000000000000000A1'
-const rpcUrls = { ethereum: 'http://127.0.0.1:9', bsc: 'http://127.0.0.1:9' }
+const rpcUrl = 'http://127.0.0.1:9'
+const chains = { ethereum: { rpcUrl, evmChainId: 1 }, bsc: { rpcUrl, evmChainId: 56 } }
 
 const request = { chain: 'ethereum', sellToken: USDC, buyToken: DAI, sellAmountRaw: 1_000_000n } as const
 
 swapVenueFailureConformance('0x', {
-  open: (url) => createZeroX({ url, apiKey: 'key', rpcUrls }),
+  open: (url) => createZeroX({ url, apiKey: 'key', chains }),
   request,
   slippageIn: (slippageBps) => `slippageBps=${slippageBps}`,
 })
@@ -62,7 +63,7 @@ describe('0x: what it answers', () => {
     ])
   })
   afterAll(() => server.stop())
-  const venue = () => createZeroX({ url: server.url, apiKey: 'key', rpcUrls })
+  const venue = () => createZeroX({ url: server.url, apiKey: 'key', chains })
   const order = { ...request, slippageBps: 100, owner: OWNER, minBuyAmountRaw: 1n }
 
   it('is read as a quote with route and fees', async () => {

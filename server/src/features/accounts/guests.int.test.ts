@@ -1,10 +1,20 @@
 import { GUESTS_PER_HOUR, SESSION_VALID_MS, STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { type AccountServer, createMovableClock, startAccountServer } from '@windhover/testkit/account-server'
 import type { Browser } from '@windhover/testkit/browser'
-import { registerPasskey, signInWithPasskey, signUp } from '@windhover/testkit/sign-up'
+import {
+  addPasskey,
+  enrolNext,
+  registerPasskey,
+  signInWithPasskey,
+  signUp,
+  startGuest,
+} from '@windhover/testkit/sign-up'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
+import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { testRedis } from '@windhover/testkit/test-redis'
 import { pino } from 'pino'
 import postgres from 'postgres'
@@ -36,13 +46,17 @@ afterAll(async () => {
   await database?.drop()
 })
 
-async function comeAsGuest(): Promise<{ browser: Browser; userId: string }> {
+type Guest = { browser: Browser; userId: string; by: { root: TestDevice; owner: string } }
+
+async function comeAsGuest(): Promise<Guest> {
   // Guests are counted per hour and address; each test stands in an hour of its own.
   clock.moveBy(60 * 60_000)
   const browser = server.openBrowser()
-  const answer = await browser.send(accountRoutes.startGuest)
+  const device = makeTestDevice()
+  const answer = await startGuest(browser, device)
   expect(answer.status).toBe(200)
-  return { browser, userId: answer.body.userId }
+  const { userId, owner } = answer.body
+  return { browser, userId, by: { root: device, owner } }
 }
 const account = async (browser: Browser) => (await browser.send(accountRoutes.getAccount)).body
 const newPasskey = () => createSoftwarePasskey({ origin })
@@ -63,10 +77,10 @@ describe('a guest', () => {
 
   it('stays the same guest when asked for again, and a signed-in person stays who they are', async () => {
     const { browser, userId } = await comeAsGuest()
-    expect((await browser.send(accountRoutes.startGuest)).body.userId).toBe(userId)
+    expect((await startGuest(browser)).body.userId).toBe(userId)
     const known = server.openBrowser()
     const { account: own } = await signUp(known, { origin })
-    expect((await known.send(accountRoutes.startGuest)).body).toMatchObject({
+    expect((await startGuest(known)).body).toMatchObject({
       userId: own.userId,
       guest: false,
     })
@@ -76,14 +90,14 @@ describe('a guest', () => {
     const { browser } = await comeAsGuest()
     expect((await account(browser)).session.stepUpUntil).not.toBeNull()
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    const refused = await browser.send(accountRoutes.removePasskey, { params: { id: 'any' } })
+    const refused = await browser.send(credentialRoutes.removePasskey, { params: { id: 'any' } })
     expect(refused).toMatchObject({ status: 403, code: 'account/keepAccountFirst' })
-    expect((await browser.send(accountRoutes.startStepUp)).code).toBe('account/keepAccountFirst')
+    expect((await browser.send(signInRoutes.startStepUp)).code).toBe('account/keepAccountFirst')
   })
 
   it('gets no recovery codes, not even in its first minutes', async () => {
     const { browser } = await comeAsGuest()
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/keepAccountFirst')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/keepAccountFirst')
     expect((await account(browser)).recoveryCodesLeft).toBe(0)
   })
 
@@ -91,33 +105,33 @@ describe('a guest', () => {
     const { browser, userId } = await comeAsGuest()
     await browser.send(accountRoutes.signOut)
     expect((await browser.send(accountRoutes.getAccount)).status).toBe(401)
-    expect((await browser.send(accountRoutes.startGuest)).body.userId).not.toBe(userId)
+    expect((await startGuest(browser)).body.userId).not.toBe(userId)
   })
 
   it('is one of few from an address in an hour', async () => {
     const { browser: first } = await comeAsGuest()
     for (let made = 1; made < GUESTS_PER_HOUR; made += 1) {
-      expect((await server.openBrowser().send(accountRoutes.startGuest)).status).toBe(200)
+      expect((await startGuest(server.openBrowser())).status).toBe(200)
     }
-    const refused = await server.openBrowser().send(accountRoutes.startGuest)
+    const refused = await startGuest(server.openBrowser())
     expect(refused).toMatchObject({ status: 429, code: 'account/tooManyGuests' })
     // A session of its own does not buy more: it answers with the account that is there.
-    expect((await first.send(accountRoutes.startGuest)).status).toBe(200)
+    expect((await startGuest(first)).status).toBe(200)
     clock.moveBy(60 * 60_000)
-    expect((await server.openBrowser().send(accountRoutes.startGuest)).status).toBe(200)
+    expect((await startGuest(server.openBrowser())).status).toBe(200)
   })
 })
 
 describe('keeping the account', () => {
   it('needs the session alone, makes the session a passkey session, and the passkey signs in', async () => {
-    const { browser, userId } = await comeAsGuest()
+    const { browser, userId, by } = await comeAsGuest()
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
     const passkey = newPasskey()
-    const kept = await registerPasskey(browser, passkey)
+    const kept = await addPasskey(browser, passkey, by)
     expect(kept).toMatchObject({ status: 200 })
     expect(kept.body).toMatchObject({ userId, guest: false, passkeyCount: 1, session: { method: 'passkey' } })
     expect(kept.body.session.stepUpUntil).not.toBeNull()
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
 
     await browser.send(accountRoutes.signOut)
     const back = await signInWithPasskey(server.openBrowser(), passkey)
@@ -125,20 +139,21 @@ describe('keeping the account', () => {
   })
 
   it('brings the rules of every account', async () => {
-    const { browser } = await comeAsGuest()
-    await registerPasskey(browser, newPasskey())
+    const { browser, by } = await comeAsGuest()
+    await addPasskey(browser, newPasskey(), by)
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    expect((await browser.send(accountRoutes.startPasskeyRegistration)).code).toBe('account/stepUpRequired')
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(signInRoutes.startPasskeyRegistration)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
   })
 
   it('happens once: a passkey begun as a guest is refused when another one has kept the account', async () => {
-    const { browser } = await comeAsGuest()
+    const { browser, by } = await comeAsGuest()
     const thief = browser.through(server)
-    const begun = await thief.send(accountRoutes.startPasskeyRegistration)
-    await registerPasskey(browser, newPasskey())
-    const late = await thief.send(accountRoutes.registerPasskey, {
-      body: { response: newPasskey().register(begun.body.options) },
+    const begun = await thief.send(signInRoutes.startPasskeyRegistration)
+    await addPasskey(browser, newPasskey(), by)
+    const other = newPasskey()
+    const late = await thief.send(signInRoutes.registerPasskey, {
+      body: { response: other.register(begun.body.options), enrolment: await enrolNext(other, by) },
     })
     expect(late).toMatchObject({ status: 400, code: 'account/passkeyNotSaved' })
     expect((await account(browser)).passkeyCount).toBe(1)
@@ -147,10 +162,10 @@ describe('keeping the account', () => {
   it('does not end the mark when the passkey cannot be saved', async () => {
     const taken = newPasskey()
     await registerPasskey(server.openBrowser(), taken)
-    const { browser } = await comeAsGuest()
-    expect((await registerPasskey(browser, taken)).status).toBe(400)
+    const { browser, by } = await comeAsGuest()
+    expect((await addPasskey(browser, taken, by)).status).toBe(400)
     expect(await account(browser)).toMatchObject({ guest: true, passkeyCount: 0 })
-    expect((await registerPasskey(browser, newPasskey())).body.guest).toBe(false)
+    expect((await addPasskey(browser, newPasskey(), by)).body.guest).toBe(false)
   })
 })
 
@@ -186,7 +201,7 @@ describe('guests nobody can come back to', () => {
     await giveVault(unused.userId)
     const kept = await comeAsGuest()
     await giveVault(kept.userId)
-    await registerPasskey(kept.browser, newPasskey())
+    await addPasskey(kept.browser, newPasskey(), kept.by)
     const { account: ordinary } = await signUp(server.openBrowser(), { origin })
     clock.moveBy(SESSION_VALID_MS - DAY_MS)
     const gone = await comeAsGuest()

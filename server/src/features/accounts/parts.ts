@@ -1,1 +1,1 @@
-export const needs = ['identity', 'config', 'log', 'accountCreated', 'accountsRemoved'] as const
+export const needs = ['identity', 'config', 'log', 'owners', 'accountCreated', 'accountsRemoved'] as const

@@ -1,8 +1,19 @@
 import { STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { openAccountWorld } from '@windhover/testkit/open-account-world'
-import { registerPasskey, signInWithPasskey, signUp, stepUpWithPasskey } from '@windhover/testkit/sign-up'
+import {
+  addPasskey,
+  answerSignIn,
+  enrolNext,
+  registerPasskey,
+  signInWithPasskey,
+  signUp,
+  stepUpWithPasskey,
+} from '@windhover/testkit/sign-up'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { grantOf, makeTestDevice } from '@windhover/testkit/test-device'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const { clock, origin, server, sql, close } = await openAccountWorld()
@@ -20,7 +31,7 @@ describe('sign-up with a passkey', () => {
   })
 
   it('asks for a discoverable passkey with user verification and shows no address', async () => {
-    const { body } = await server.openBrowser().send(accountRoutes.startPasskeyRegistration)
+    const { body } = await server.openBrowser().send(signInRoutes.startPasskeyRegistration)
     expect(body.options).toMatchObject({
       rp: { id: 'localhost', name: 'Windhover' },
       user: { name: expect.stringMatching(/^Windhover \d{4}-\d\d-\d\d$/) },
@@ -56,11 +67,14 @@ describe('sign-up with a passkey', () => {
 
   it('lets a challenge be answered once only', async () => {
     const browser = server.openBrowser()
-    const { body } = await browser.send(accountRoutes.startPasskeyRegistration)
-    const finish = () =>
-      browser.send(accountRoutes.registerPasskey, {
-        body: { response: createSoftwarePasskey({ origin }).register(body.options) },
+    const { body } = await browser.send(signInRoutes.startPasskeyRegistration)
+    const finish = async () => {
+      const passkey = createSoftwarePasskey({ origin })
+      const { enrolment } = await makeTestDevice().enrol(passkey)
+      return await browser.send(signInRoutes.registerPasskey, {
+        body: { response: passkey.register(body.options), enrolment },
       })
+    }
     expect((await finish()).status).toBe(200)
     browser.cookies.delete('windhover-session')
     expect((await finish()).code).toBe('account/challengeExpired')
@@ -68,13 +82,15 @@ describe('sign-up with a passkey', () => {
 
   it('refuses a challenge that is older than five minutes', async () => {
     const browser = server.openBrowser()
-    const { body } = await browser.send(accountRoutes.startPasskeyRegistration)
+    const { body } = await browser.send(signInRoutes.startPasskeyRegistration)
     const [open] =
       await sql`select id, expires_at - now() as left from account_challenge order by created_at desc limit 1`
     expect(open?.left).toMatch(/^00:0(4:5\d|5:00)/)
     await sql`update account_challenge set expires_at = now() - interval '1 second' where id = ${open?.id}`
-    const response = createSoftwarePasskey({ origin }).register(body.options)
-    const answer = await browser.send(accountRoutes.registerPasskey, { body: { response } })
+    const passkey = createSoftwarePasskey({ origin })
+    const response = passkey.register(body.options)
+    const { enrolment } = await makeTestDevice().enrol(passkey)
+    const answer = await browser.send(signInRoutes.registerPasskey, { body: { response, enrolment } })
     expect(answer.code).toBe('account/challengeExpired')
   })
 
@@ -92,11 +108,13 @@ describe('sign-up with a passkey', () => {
       { id: 'AA', rawId: 'AA', type: 'public-key' },
     ]) {
       const browser = server.openBrowser()
-      await browser.send(accountRoutes.startPasskeyRegistration)
-      const register = await browser.send(accountRoutes.registerPasskey, { body: { response } })
-      expect(register.status).toBe(400)
-      await browser.send(accountRoutes.startPasskeySignIn)
-      const signIn = await browser.send(accountRoutes.signInWithPasskey, { body: { response } })
+      await browser.send(signInRoutes.startPasskeyRegistration)
+      const { enrolment } = await makeTestDevice().enrol()
+      const register = await browser.send(signInRoutes.registerPasskey, { body: { response, enrolment } })
+      expect([register.status, register.code]).toEqual([400, 'account/passkeyNotSaved'])
+      const { nonce } = (await browser.send(signInRoutes.startPasskeySignIn)).body
+      const grant = grantOf({ owner: null, key: makeTestDevice().key, nonce })
+      const signIn = await browser.send(signInRoutes.signInWithPasskey, { body: { response, grant } })
       expect(signIn.status).toBe(401)
     }
   })
@@ -106,7 +124,7 @@ describe('sign-in with a passkey', () => {
   it('finds the account by the passkey alone', async () => {
     const { passkey, account } = await signUp(server.openBrowser(), { origin })
     const elsewhere = server.openBrowser()
-    const { body: start } = await elsewhere.send(accountRoutes.startPasskeySignIn)
+    const { body: start } = await elsewhere.send(signInRoutes.startPasskeySignIn)
     expect(start.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(start.options.allowCredentials ?? []).toEqual([])
     const answer = await signInWithPasskey(elsewhere, passkey)
@@ -149,20 +167,20 @@ describe('sign-in with a passkey', () => {
   it('lets an answer be given once only', async () => {
     const { passkey } = await signUp(server.openBrowser(), { origin })
     const browser = server.openBrowser()
-    const { body } = await browser.send(accountRoutes.startPasskeySignIn)
-    const answer = { body: { response: passkey.authenticate(body.options) } }
-    expect((await browser.send(accountRoutes.signInWithPasskey, answer)).status).toBe(200)
-    expect((await browser.send(accountRoutes.signInWithPasskey, answer)).code).toBe(
-      'account/challengeExpired',
-    )
+    const { body } = await browser.send(signInRoutes.startPasskeySignIn)
+    const answer = { body: answerSignIn(passkey, body) }
+    expect((await browser.send(signInRoutes.signInWithPasskey, answer)).status).toBe(200)
+    expect((await browser.send(signInRoutes.signInWithPasskey, answer)).code).toBe('account/challengeExpired')
   })
 
   it('does not take a registration challenge for a sign-in', async () => {
     const { passkey } = await signUp(server.openBrowser(), { origin })
     const browser = server.openBrowser()
-    const { body } = await browser.send(accountRoutes.startPasskeyRegistration)
-    const response = passkey.authenticate({ ...body.options, rpId: 'localhost' })
-    const answer = await browser.send(accountRoutes.signInWithPasskey, { body: { response } })
+    const { body } = await browser.send(signInRoutes.startPasskeyRegistration)
+    const options = { ...body.options, rpId: 'localhost' }
+    const answer = await browser.send(signInRoutes.signInWithPasskey, {
+      body: answerSignIn(passkey, { options, nonce: 'ab'.repeat(16) }),
+    })
     expect(answer.code).toBe('account/challengeExpired')
   })
 })
@@ -170,12 +188,13 @@ describe('sign-in with a passkey', () => {
 describe('several passkeys', () => {
   it('adds one more, renames it, and signs in with it', async () => {
     const browser = server.openBrowser()
-    const { account } = await signUp(browser, { origin })
+    const { account, passkey } = await signUp(browser, { origin })
     const second = createSoftwarePasskey({ origin, synced: true })
-    const { body: start } = await browser.send(accountRoutes.startPasskeyRegistration)
+    const enrolment = await enrolNext(second, { root: passkey, owner: account.owner })
+    const { body: start } = await browser.send(signInRoutes.startPasskeyRegistration)
     expect(start.options.excludeCredentials).toHaveLength(1)
-    const added = await browser.send(accountRoutes.registerPasskey, {
-      body: { response: second.register(start.options), name: 'Key ring' },
+    const added = await browser.send(signInRoutes.registerPasskey, {
+      body: { response: second.register(start.options), name: 'Key ring', enrolment },
     })
     expect(added.body).toMatchObject({
       userId: account.userId,
@@ -184,13 +203,13 @@ describe('several passkeys', () => {
     })
     expect(server.created.filter((userId) => userId === account.userId)).toHaveLength(1)
 
-    const { body: passkeys } = await browser.send(accountRoutes.listPasskeys)
+    const { body: passkeys } = await browser.send(credentialRoutes.listPasskeys)
     expect(passkeys.map(({ name, synced }) => [name, synced])).toEqual([
       ['Passkey', false],
       ['Key ring', true],
     ])
     const id = passkeys[1]?.id ?? ''
-    const renamed = await browser.send(accountRoutes.renamePasskey, {
+    const renamed = await browser.send(credentialRoutes.renamePasskey, {
       params: { id },
       body: { name: 'Spare' },
     })
@@ -200,24 +219,27 @@ describe('several passkeys', () => {
 
   it('needs an open step-up window to add one', async () => {
     const browser = server.openBrowser()
-    const { passkey } = await signUp(browser, { origin })
+    const { passkey, account } = await signUp(browser, { origin })
+    const by = { root: passkey, owner: account.owner }
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    const refused = await registerPasskey(browser, createSoftwarePasskey({ origin }))
+    const refused = await addPasskey(browser, createSoftwarePasskey({ origin }), by)
     expect([refused.status, refused.code]).toEqual([403, 'account/stepUpRequired'])
     expect((await stepUpWithPasskey(browser, passkey)).body.session.stepUpUntil).not.toBeNull()
-    const added = await registerPasskey(browser, createSoftwarePasskey({ origin }))
+    const added = await addPasskey(browser, createSoftwarePasskey({ origin }), by)
     expect(added.body.passkeyCount).toBe(2)
   })
 
   it('binds a registration to the session that asked for it', async () => {
     const browser = server.openBrowser()
-    const { account } = await signUp(browser, { origin })
-    const { body: start } = await browser.send(accountRoutes.startPasskeyRegistration)
-    const response = createSoftwarePasskey({ origin }).register(start.options)
+    const { account, passkey } = await signUp(browser, { origin })
+    const { body: start } = await browser.send(signInRoutes.startPasskeyRegistration)
+    const second = createSoftwarePasskey({ origin })
+    const response = second.register(start.options)
+    const enrolment = await enrolNext(second, { root: passkey, owner: account.owner })
     const signedOut = server.openBrowser()
     for (const [name, value] of browser.cookies)
       if (name !== 'windhover-session') signedOut.cookies.set(name, value)
-    const answer = await signedOut.send(accountRoutes.registerPasskey, { body: { response } })
+    const answer = await signedOut.send(signInRoutes.registerPasskey, { body: { response, enrolment } })
     expect(answer.code).toBe('account/passkeyNotSaved')
     const [row] =
       await sql`select count(*)::int as total from account_passkey where user_id = ${account.userId}`
@@ -227,30 +249,30 @@ describe('several passkeys', () => {
   it("neither renames nor removes somebody else's", async () => {
     const owner = server.openBrowser()
     await signUp(owner, { origin })
-    const id = (await owner.send(accountRoutes.listPasskeys)).body[0]?.id ?? ''
+    const id = (await owner.send(credentialRoutes.listPasskeys)).body[0]?.id ?? ''
     const stranger = server.openBrowser()
     await signUp(stranger, { origin })
-    const rename = await stranger.send(accountRoutes.renamePasskey, {
+    const rename = await stranger.send(credentialRoutes.renamePasskey, {
       params: { id },
       body: { name: 'Mine' },
     })
-    const remove = await stranger.send(accountRoutes.removePasskey, { params: { id } })
+    const remove = await stranger.send(credentialRoutes.removePasskey, { params: { id } })
     expect([rename.code, remove.code]).toEqual(['account/passkeyNotFound', 'account/passkeyNotFound'])
   })
 
   it('never removes the last way to sign in, not even when two go at once', async () => {
     const browser = server.openBrowser()
-    await signUp(browser, { origin })
-    const only = (await browser.send(accountRoutes.listPasskeys)).body[0]?.id ?? ''
-    const last = await browser.send(accountRoutes.removePasskey, { params: { id: only } })
+    const { account, passkey } = await signUp(browser, { origin })
+    const only = (await browser.send(credentialRoutes.listPasskeys)).body[0]?.id ?? ''
+    const last = await browser.send(credentialRoutes.removePasskey, { params: { id: only } })
     expect([last.status, last.code]).toEqual([409, 'account/lastCredential'])
 
-    await registerPasskey(browser, createSoftwarePasskey({ origin }))
-    const { body: both } = await browser.send(accountRoutes.listPasskeys)
+    await addPasskey(browser, createSoftwarePasskey({ origin }), { root: passkey, owner: account.owner })
+    const { body: both } = await browser.send(credentialRoutes.listPasskeys)
     const removals = await Promise.all(
-      both.map(({ id }) => browser.send(accountRoutes.removePasskey, { params: { id } })),
+      both.map(({ id }) => browser.send(credentialRoutes.removePasskey, { params: { id } })),
     )
     expect(removals.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await browser.send(accountRoutes.listPasskeys)).body).toHaveLength(1)
+    expect((await browser.send(credentialRoutes.listPasskeys)).body).toHaveLength(1)
   })
 })

@@ -1,4 +1,7 @@
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { type AccountView, accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
+import { ownerRoutes } from '@windhover/core/authority/owner-routes'
 import type { FeatureParts } from '../../composition/feature.ts'
 import { bindRoute, type Caller, type RouteBinding } from '../../platform/http/route-binding.ts'
 import type { SignedIn, WithCookies } from '../../ports/identity.ts'
@@ -8,9 +11,10 @@ const done = { done: true } as const
 
 export function accountBindings({
   identity,
+  owners,
   accountCreated,
   config,
-}: Pick<FeatureParts, 'identity' | 'accountCreated'> & {
+}: Pick<FeatureParts, 'identity' | 'owners' | 'accountCreated'> & {
   readonly config: Pick<FeatureParts['config'], 'guestAccounts'>
 }): readonly RouteBinding[] {
   const answer = <Value>(caller: Caller, result: WithCookies<Value>): Value => {
@@ -20,12 +24,19 @@ export function accountBindings({
   const welcome = async (caller: Caller, result: SignedIn) => {
     const account = answer(caller, result)
     if (result.created) await announceAccount({ accountCreated, userId: account.userId, log: caller.log })
+    else await introduce(caller, account)
     return account
+  }
+  /** Signing in must not hang on the signer: what it has not heard is told again before the first payment. */
+  const introduce = async (caller: Caller, { userId }: AccountView) => {
+    await owners.introduce(userId).catch((error: unknown) => {
+      caller.log.warn({ err: error, userId }, 'the signer was not told of a device yet')
+    })
   }
 
   const guestRoutes = [
-    bindRoute(accountRoutes.startGuest, async ({ caller, session }) =>
-      welcome(caller, await identity.startGuest(caller.visitor, session)),
+    bindRoute(signInRoutes.startGuest, async ({ caller, session, body }) =>
+      welcome(caller, await identity.startGuest(caller.visitor, session, body.enrolment)),
     ),
   ]
 
@@ -33,27 +44,28 @@ export function accountBindings({
     ...(config.guestAccounts ? guestRoutes : []),
     bindRoute(accountRoutes.getAccount, ({ session }) => identity.getAccount(session)),
 
-    bindRoute(accountRoutes.startPasskeyRegistration, async ({ caller, session }) => ({
+    bindRoute(signInRoutes.startPasskeyRegistration, async ({ caller, session }) => ({
       options: answer(caller, await identity.startPasskeyRegistration(session)),
     })),
-    bindRoute(accountRoutes.registerPasskey, async ({ caller, session, body }) => {
-      const input = { response: body.response, name: body.name }
+    bindRoute(signInRoutes.registerPasskey, async ({ caller, session, body }) => {
+      const { response, name, enrolment } = body
+      const input = { response, name, enrolment }
       return await welcome(caller, await identity.registerPasskey(caller.visitor, session, input))
     }),
-    bindRoute(accountRoutes.startPasskeySignIn, async ({ caller }) => ({
-      options: answer(caller, await identity.startPasskeySignIn()),
-    })),
-    bindRoute(accountRoutes.signInWithPasskey, async ({ caller, body }) =>
-      answer(caller, await identity.signInWithPasskey(caller.visitor, body.response)),
+    bindRoute(signInRoutes.startPasskeySignIn, async ({ caller }) =>
+      answer(caller, await identity.startPasskeySignIn()),
     ),
+    bindRoute(signInRoutes.signInWithPasskey, async ({ caller, body }) => {
+      const account = answer(caller, await identity.signInWithPasskey(caller.visitor, body))
+      await introduce(caller, account)
+      return account
+    }),
 
-    bindRoute(accountRoutes.startWalletSignIn, async ({ body }) => ({
-      message: await identity.startWalletSignIn(body),
-    })),
-    bindRoute(accountRoutes.signInWithWallet, async ({ caller, body }) =>
+    bindRoute(signInRoutes.startWalletSignIn, ({ body }) => identity.startWalletSignIn(body)),
+    bindRoute(signInRoutes.signInWithWallet, async ({ caller, body }) =>
       welcome(caller, await identity.signInWithWallet(caller.visitor, body)),
     ),
-    bindRoute(accountRoutes.signInWithRecoveryCode, async ({ caller, body }) =>
+    bindRoute(signInRoutes.signInWithRecoveryCode, async ({ caller, body }) =>
       answer(caller, await identity.signInWithRecoveryCode(caller.visitor, body.code)),
     ),
     bindRoute(accountRoutes.signOut, async ({ caller, session }) => {
@@ -61,17 +73,22 @@ export function accountBindings({
       return done
     }),
 
-    bindRoute(accountRoutes.startStepUp, ({ session }) => identity.startStepUp(session)),
-    bindRoute(accountRoutes.finishStepUp, ({ session, body }) =>
+    bindRoute(signInRoutes.startStepUp, ({ session }) => identity.startStepUp(session)),
+    bindRoute(signInRoutes.finishStepUp, ({ session, body }) =>
       identity.finishStepUp(session, { passkey: body.passkey, wallet: body.wallet }),
     ),
 
-    bindRoute(accountRoutes.listPasskeys, ({ session }) => identity.listPasskeys(session)),
-    bindRoute(accountRoutes.renamePasskey, ({ session, params, body }) =>
+    bindRoute(credentialRoutes.listPasskeys, ({ session }) => identity.listPasskeys(session)),
+    bindRoute(credentialRoutes.renamePasskey, ({ session, params, body }) =>
       identity.renamePasskey(session, { id: params.id, name: body.name }),
     ),
-    bindRoute(accountRoutes.removePasskey, async ({ session, params }) => {
+    bindRoute(credentialRoutes.removePasskey, async ({ session, params }) => {
       await identity.removePasskey(session, params.id)
+      return done
+    }),
+
+    bindRoute(credentialRoutes.removeWallet, async ({ session, params }) => {
+      await identity.removeWallet(session, params)
       return done
     }),
 
@@ -84,7 +101,10 @@ export function accountBindings({
       await identity.revokeOtherSessions(session)
       return done
     }),
-    bindRoute(accountRoutes.makeRecoveryCodes, async ({ session }) => ({
+    bindRoute(ownerRoutes.getOwner, ({ session }) => owners.view(session.userId)),
+    bindRoute(ownerRoutes.sayStatement, ({ session, body }) => owners.say(session.userId, body.signed)),
+
+    bindRoute(credentialRoutes.makeRecoveryCodes, async ({ session }) => ({
       codes: await identity.makeRecoveryCodes(session),
     })),
   ]

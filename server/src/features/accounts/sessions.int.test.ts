@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes, sessionRevoked } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import { type AccountServer, createMovableClock, startAccountServer } from '@windhover/testkit/account-server'
 import type { Browser } from '@windhover/testkit/browser'
@@ -173,12 +175,12 @@ describe('sessions', () => {
     const { passkey } = await signUp(browser, { origin })
     clock.moveBy(10 * 60_000)
     const other = browser.through(second)
-    expect((await other.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await other.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
     await stepUpWithPasskey(browser, passkey)
     await waitUntil({
       what: 'the step-up to be known',
       timeoutMs: 1_000,
-      check: async () => (await other.send(accountRoutes.makeRecoveryCodes)).status === 200,
+      check: async () => (await other.send(credentialRoutes.makeRecoveryCodes)).status === 200,
     })
   })
 
@@ -255,7 +257,7 @@ describe('sessions', () => {
 
   it('leave no rows behind once they and their challenges have run out', async () => {
     await signUp(server.openBrowser(), { origin })
-    await server.openBrowser().send(accountRoutes.startPasskeySignIn)
+    await server.openBrowser().send(signInRoutes.startPasskeySignIn)
     clock.moveBy(SESSION_VALID_MS + DAY_MS)
     while ((await server.identity.removeExpired()) > 0);
     const [left] =

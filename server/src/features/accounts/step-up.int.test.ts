@@ -1,5 +1,7 @@
 import { CHALLENGE_VALID_MS, STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import type { Browser } from '@windhover/testkit/browser'
 import { openAccountWorld } from '@windhover/testkit/open-account-world'
 import { signInWithPasskey, signUp, stepUpWithPasskey } from '@windhover/testkit/sign-up'
@@ -22,36 +24,36 @@ async function signedInLongAgo(): Promise<{
 describe('step-up', () => {
   it('opens dangerous acts for five minutes after a fresh passkey', async () => {
     const { browser, passkey } = await signedInLongAgo()
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
     expect((await browser.send(accountRoutes.getAccount)).body.session.stepUpUntil).toBeNull()
 
     const proven = await stepUpWithPasskey(browser, passkey)
     expect(proven.status).toBe(200)
     expect(proven.body.session.stepUpUntil).not.toBeNull()
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
 
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
   })
 
   it('counts a fresh sign-in as proof', async () => {
     const { passkey } = await signedInLongAgo()
     const elsewhere = server.openBrowser()
     await signInWithPasskey(elsewhere, passkey)
-    expect((await elsewhere.send(accountRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await elsewhere.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
   })
 
   it('opens only the session that proved it', async () => {
     const { browser, passkey } = await signedInLongAgo()
     const elsewhere = server.openBrowser()
     await signInWithPasskey(elsewhere, passkey)
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
   })
 
   it('names the own passkeys and refuses a foreign one', async () => {
     const { browser, passkey } = await signedInLongAgo()
     const { passkey: foreign } = await signUp(server.openBrowser(), { origin })
-    const { body } = await browser.send(accountRoutes.startStepUp)
+    const { body } = await browser.send(signInRoutes.startStepUp)
     expect(body).toMatchObject({
       by: 'passkey',
       options: { userVerification: 'required', allowCredentials: [{ id: passkey.credentialId }] },
@@ -62,7 +64,7 @@ describe('step-up', () => {
       credentialId: passkey.credentialId,
     })
     expect(forged.code).toBe('account/stepUpFailed')
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
   })
 
   it.each([
@@ -78,27 +80,27 @@ describe('step-up', () => {
   it('refuses an answer given twice, late, or to the challenge of another session', async () => {
     const { browser, passkey } = await signedInLongAgo()
     const start = async (who: Browser) => {
-      const { body } = await who.send(accountRoutes.startStepUp)
+      const { body } = await who.send(signInRoutes.startStepUp)
       if (body.by !== 'passkey') throw new Error('no passkey asked for')
       return { body: { passkey: passkey.authenticate(body.options) } }
     }
     const once = await start(browser)
-    expect((await browser.send(accountRoutes.finishStepUp, once)).status).toBe(200)
-    expect((await browser.send(accountRoutes.finishStepUp, once)).code).toBe('account/challengeExpired')
+    expect((await browser.send(signInRoutes.finishStepUp, once)).status).toBe(200)
+    expect((await browser.send(signInRoutes.finishStepUp, once)).code).toBe('account/challengeExpired')
 
     const late = await start(browser)
     clock.moveBy(CHALLENGE_VALID_MS + 1_000)
-    expect((await browser.send(accountRoutes.finishStepUp, late)).code).toBe('account/challengeExpired')
+    expect((await browser.send(signInRoutes.finishStepUp, late)).code).toBe('account/challengeExpired')
 
     const other = server.openBrowser()
     await signInWithPasskey(other, passkey)
     const elsewhere = await start(other)
     await start(browser)
-    expect((await browser.send(accountRoutes.finishStepUp, elsewhere)).code).toBe('account/stepUpFailed')
+    expect((await browser.send(signInRoutes.finishStepUp, elsewhere)).code).toBe('account/stepUpFailed')
   })
 
   it('refuses an empty proof', async () => {
     const { browser } = await signedInLongAgo()
-    expect((await browser.send(accountRoutes.finishStepUp, { body: {} })).code).toBe('account/stepUpFailed')
+    expect((await browser.send(signInRoutes.finishStepUp, { body: {} })).code).toBe('account/stepUpFailed')
   })
 })

@@ -1,48 +1,65 @@
 import { CHALLENGE_VALID_MS, STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
+import { walletText } from '@windhover/core/authority/wallet-text'
+import type { RouteResponse } from '@windhover/core/contract/route'
 import { openAccountWorld } from '@windhover/testkit/open-account-world'
-import { registerPasskey } from '@windhover/testkit/sign-up'
+import { addPasskey } from '@windhover/testkit/sign-up'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import {
   createEthereumWallet,
   createSolanaWallet,
+  type SoftwareWallet,
+  sayWalletSignIn,
   signInWithWallet,
+  walletAsOwner,
 } from '@windhover/testkit/software-wallets'
+import { makeTestDevice } from '@windhover/testkit/test-device'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const { clock, origin, server, close } = await openAccountWorld()
 afterAll(close)
 
+type Asked = RouteResponse<typeof signInRoutes.startWalletSignIn>
+const newPasskey = () => createSoftwarePasskey({ origin })
+const rootOfAccount = (wallet: SoftwareWallet, { owner }: { owner: string }) => ({
+  root: walletAsOwner(wallet, origin),
+  owner,
+})
+
 describe.each([
   ['ethereum', createEthereumWallet],
   ['solana', createSolanaWallet],
 ] as const)('sign-in with %s', (chain, createWallet) => {
-  const ask = async (address: string) => {
-    const answer = await server
-      .openBrowser()
-      .send(accountRoutes.startWalletSignIn, { body: { chain, address } })
-    return answer.body.message
+  const ask = async (address: string) =>
+    (await server.openBrowser().send(signInRoutes.startWalletSignIn, { body: { chain, address } })).body
+  const finish = (body: object) =>
+    server.openBrowser().send(signInRoutes.signInWithWallet, { body: { chain, ...body } })
+  const signed = async (wallet: SoftwareWallet, asked?: Asked) => {
+    const device = makeTestDevice()
+    const said = await sayWalletSignIn(wallet, {
+      asked: asked ?? (await ask(wallet.address)),
+      origin,
+      device,
+    })
+    return { address: wallet.address, ...said }
   }
-  const finish = (body: { address: string; message: string; signature: string }) =>
-    server.openBrowser().send(accountRoutes.signInWithWallet, { body: { chain, ...body } })
 
-  it('asks for a message that names us, the wallet, a nonce and an end', async () => {
+  it('asks for a statement with a nonce that is ours, and says whose wallet it is', async () => {
     const wallet = createWallet()
-    const message = await ask(wallet.address)
-    expect(message).toContain('localhost:4700 wants you to sign in with your')
-    expect(message).toContain(`\n${wallet.address}\n`)
-    expect(message).toContain(`URI: ${origin}`)
-    for (const field of ['Version: 1', 'Chain ID: ', 'Nonce: ', 'Issued At: ', 'Expiration Time: ']) {
-      expect(message).toContain(`\n${field}`)
-    }
-    expect(await ask(wallet.address)).not.toBe(message)
+    const [one, other] = [await ask(wallet.address), await ask(wallet.address)]
+    expect(one.owner).toBeNull()
+    expect(one.nonce).not.toBe(other.nonce)
+    const { body } = await signInWithWallet(server.openBrowser(), wallet)
+    expect((await ask(wallet.address)).owner).toBe(body.owner)
   })
 
   it('proves presence only while the account has no passkey', async () => {
     const wallet = createWallet()
     const browser = server.openBrowser()
-    expect((await signInWithWallet(browser, wallet)).body.session.stepUpUntil).not.toBeNull()
-    expect((await registerPasskey(browser, createSoftwarePasskey({ origin }))).status).toBe(200)
+    const { body: account } = await signInWithWallet(browser, wallet)
+    expect(account.session.stepUpUntil).not.toBeNull()
+    expect((await addPasskey(browser, newPasskey(), rootOfAccount(wallet, account))).status).toBe(200)
     const again = await signInWithWallet(server.openBrowser(), wallet)
     expect(again.body).toMatchObject({ passkeyCount: 1, session: { stepUpUntil: null } })
   })
@@ -79,106 +96,121 @@ describe.each([
     expect(answer.code).toBe('account/walletRefused')
   })
 
-  it.each([
-    ['another domain', (text: string) => text.replace('localhost:4700 wants', 'windhover.example wants')],
-    ['another URI', (text: string) => text.replace(`URI: ${origin}`, 'URI: https://windhover.example')],
-    ['another chain', (text: string) => text.replace(/Chain ID: .*/, 'Chain ID: 56')],
-    ['a later end', (text: string) => text.replace(/Expiration Time: \d{4}/, 'Expiration Time: 2099')],
-    ['a further line', (text: string) => `${text}\nResources:\n- https://windhover.example`],
-  ])('refuses %s even when the wallet signed it', async (_what, rewrite) => {
-    const answer = await signInWithWallet(server.openBrowser(), createWallet(), { rewrite })
-    expect(answer.code).toBe('account/walletRefused')
+  it('refuses what the wallet signed for another page', async () => {
+    const elsewhere = await signInWithWallet(server.openBrowser(), createWallet(), {
+      origin: 'https://windhover.example',
+    })
+    expect(elsewhere.code).toBe('account/walletRefused')
   })
 
-  it('refuses a message with a nonce that is not ours, or none', async () => {
-    const foreign = await signInWithWallet(server.openBrowser(), createWallet(), {
-      rewrite: (text) => text.replace(/Nonce: .*/, 'Nonce: abcdefgh12345678'),
-    })
-    expect(foreign.code).toBe('account/challengeExpired')
-    const none = await signInWithWallet(server.openBrowser(), createWallet(), {
-      rewrite: (text) => text.replace(/Nonce: .*\n/, ''),
-    })
-    expect(none.code).toBe('account/walletRefused')
-  })
-
-  it('takes a signed message once, also when it comes twice at once', async () => {
+  it('refuses a statement of which anything was changed after the wallet signed it', async () => {
     const wallet = createWallet()
-    const message = await ask(wallet.address)
-    const signed = { address: wallet.address, message, signature: await wallet.sign(message) }
-    const answers = await Promise.all([finish(signed), finish(signed), finish(signed)])
+    await signInWithWallet(server.openBrowser(), wallet)
+    for (const change of [
+      { perDayUsd: 7 },
+      { name: 'Another' },
+      { key: makeTestDevice().key },
+      { owner: 'ab'.repeat(32) },
+    ]) {
+      const { said, ...rest } = await signed(wallet)
+      if (!('grant' in said)) throw new Error('the wallet is not known')
+      const answer = await finish({ ...rest, said: { grant: { ...said.grant, ...change } } })
+      expect(answer.code).toBe('account/walletRefused')
+    }
+  })
+
+  it('refuses a grant of a wallet that nobody knows, or for another owner', async () => {
+    const [wallet, known] = [createWallet(), createWallet()]
+    const { body } = await signInWithWallet(server.openBrowser(), known)
+    const lent = await signed(wallet, { ...(await ask(wallet.address)), owner: body.owner })
+    expect((await finish(lent)).code).toBe('account/walletRefused')
+    const foreign = await signed(known, { ...(await ask(known.address)), owner: 'ab'.repeat(32) })
+    expect((await finish(foreign)).code).toBe('account/walletRefused')
+  })
+
+  it('refuses a nonce that is not ours, or was given to another wallet', async () => {
+    const [wallet, other] = [createWallet(), createWallet()]
+    const foreign = await signed(wallet, { nonce: 'ab'.repeat(16), owner: null })
+    expect((await finish(foreign)).code).toBe('account/challengeExpired')
+    const theirs = await signed(wallet, await ask(other.address))
+    expect((await finish(theirs)).code).toBe('account/walletRefused')
+  })
+
+  it('takes a signature once, also when it comes twice at once', async () => {
+    const once = await signed(createWallet())
+    const answers = await Promise.all([finish(once), finish(once), finish(once)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await finish(signed)).code).toBe('account/challengeExpired')
+    expect((await finish(once)).code).toBe('account/challengeExpired')
   })
 
-  it('refuses a message older than five minutes', async () => {
-    const wallet = createWallet()
-    const message = await ask(wallet.address)
+  it('refuses an answer after more than five minutes', async () => {
+    const late = await signed(createWallet())
     clock.moveBy(CHALLENGE_VALID_MS + 1_000)
-    const answer = await finish({ address: wallet.address, message, signature: await wallet.sign(message) })
-    expect(answer.code).toBe('account/challengeExpired')
+    expect((await finish(late)).code).toBe('account/challengeExpired')
   })
 
   it('refuses what is no address and what is no signature', async () => {
     const browser = server.openBrowser()
-    const start = await browser.send(accountRoutes.startWalletSignIn, {
+    const start = await browser.send(signInRoutes.startWalletSignIn, {
       body: { chain, address: 'z'.repeat(60) },
     })
     expect(start.code).toBe('account/walletRefused')
-    const wallet = createWallet()
-    const message = await ask(wallet.address)
-    const answer = await finish({ address: wallet.address, message, signature: 'x'.repeat(132) })
+    const answer = await finish({ ...(await signed(createWallet())), signature: 'x'.repeat(132) })
     expect(answer.code).toBe('account/walletRefused')
   })
 
   it('steps up with the wallet while there is no passkey, and with the passkey once there is one', async () => {
     const wallet = createWallet()
     const browser = server.openBrowser()
-    await signInWithWallet(browser, wallet)
+    const { body: account } = await signInWithWallet(browser, wallet)
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
 
     const prove = async () => {
-      const { body } = await browser.send(accountRoutes.startStepUp)
+      const { body } = await browser.send(signInRoutes.startStepUp)
       if (body.by !== 'wallet') throw new Error('no wallet asked for')
       const { address, message } = body
       const signature = await wallet.sign(message)
       return { body: { wallet: { chain, address, message, signature } } }
     }
-    expect((await browser.send(accountRoutes.finishStepUp, await prove())).status).toBe(200)
-    expect((await browser.send(accountRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await browser.send(signInRoutes.finishStepUp, await prove())).status).toBe(200)
+    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
 
     const kept = await prove()
-    await registerPasskey(browser, createSoftwarePasskey({ origin }))
-    expect((await browser.send(accountRoutes.startStepUp)).body.by).toBe('passkey')
-    expect((await browser.send(accountRoutes.finishStepUp, kept)).code).toBe('account/stepUpFailed')
+    await addPasskey(browser, newPasskey(), rootOfAccount(wallet, account))
+    expect((await browser.send(signInRoutes.startStepUp)).body.by).toBe('passkey')
+    expect((await browser.send(signInRoutes.finishStepUp, kept)).code).toBe('account/stepUpFailed')
   })
 
-  it('does not take a sign-in message for a step-up or the other way round', async () => {
+  it('does not take what was signed to sign in for a step-up, or the other way round', async () => {
     const wallet = createWallet()
     const browser = server.openBrowser()
     await signInWithWallet(browser, wallet)
-    const message = await ask(wallet.address)
-    const signature = await wallet.sign(message)
-    const signed = { chain, address: wallet.address, message, signature }
-    const asProof = await browser.send(accountRoutes.finishStepUp, { body: { wallet: signed } })
-    expect(asProof.code).toBe('account/walletRefused')
+    const { address, said, signature } = await signed(wallet)
+    if (!('grant' in said)) throw new Error('the wallet is not known')
+    const message = walletText({
+      world: 'practice',
+      wallet: walletAsOwner(wallet, origin).key,
+      statement: said.grant,
+    })
+    const asProof = await browser.send(signInRoutes.finishStepUp, {
+      body: { wallet: { chain, address, message, signature } },
+    })
+    expect(asProof.code).toBe('account/challengeExpired')
 
-    const { body } = await browser.send(accountRoutes.startStepUp)
+    const { body } = await browser.send(signInRoutes.startStepUp)
     if (body.by !== 'wallet') throw new Error('no wallet asked for')
-    const proof = {
-      address: wallet.address,
-      message: body.message,
-      signature: await wallet.sign(body.message),
-    }
-    expect((await finish(proof)).code).toBe('account/walletRefused')
+    const proof = await wallet.sign(body.message)
+    expect((await finish({ address, said, signature: proof })).code).toBe('account/walletRefused')
   })
 
   it('lets the last passkey go while the wallet remains', async () => {
     const browser = server.openBrowser()
-    await signInWithWallet(browser, createWallet())
-    await registerPasskey(browser, createSoftwarePasskey({ origin }))
-    const id = (await browser.send(accountRoutes.listPasskeys)).body[0]?.id ?? ''
-    expect((await browser.send(accountRoutes.removePasskey, { params: { id } })).status).toBe(200)
+    const wallet = createWallet()
+    const { body: account } = await signInWithWallet(browser, wallet)
+    await addPasskey(browser, newPasskey(), rootOfAccount(wallet, account))
+    const id = (await browser.send(credentialRoutes.listPasskeys)).body[0]?.id ?? ''
+    expect((await browser.send(credentialRoutes.removePasskey, { params: { id } })).status).toBe(200)
   })
 })
 

@@ -65,7 +65,7 @@ async function startPrices(server: { url: string; prefix: string }): Promise<voi
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: 'a secret that is long enough for tests',
+    WORLD: 'practice',
   })
   const redis = connectRedis({ ...server, name: 'balances-prices', log })
   closing.push(redis.close)

@@ -91,7 +91,7 @@ describe('a reply of a hosted model', () => {
       expect(collectReply(answer.chunks).ending).toBe('finished')
       expect(body.messages[1].content).toMatch(/^The language model does not answer, so I read your message/)
       expect((await client.json('GET', '/api/chat/usage')).body).toEqual({ days: [] })
-      const metrics = await (await fetch(`${api.url}/metrics`)).text()
+      const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text()
       expect(metrics).toMatch(/windhover_model_fallbacks\{[^}]*\} 1/)
       expect(api.lines.filter((line) => line.includes('the model does not answer'))).toHaveLength(1)
       expect(api.lines.join('')).not.toContain(RECORDED_KEY)

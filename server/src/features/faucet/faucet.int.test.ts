@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { faucetRoutes } from '@windhover/core/faucet/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { createMovableClock } from '@windhover/testkit/account-server'
@@ -12,6 +12,7 @@ import { NO_PROVIDERS } from '@windhover/testkit/provider-environment'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import { startTestApi, TEST_ORIGIN } from '@windhover/testkit/start-test-api'
 import { createTestDatabase } from '@windhover/testkit/test-database'
+import { makeTestDevice } from '@windhover/testkit/test-device'
 import { testRedis } from '@windhover/testkit/test-redis'
 import { useTestRestate } from '@windhover/testkit/test-restate'
 import { startTestSigner } from '@windhover/testkit/test-signer'
@@ -92,6 +93,7 @@ beforeAll(async () => {
       REDIS_PREFIX: redis.prefix,
       RESTATE_INGRESS_URL: restate.ingressUrl,
       RESTATE_ADMIN_URL: restate.adminUrl,
+      RESTATE_IDENTITY_KEY: restate.identityKey,
       RESTATE_PREFIX: restate.prefix,
       WORKER_PORT: String(workerPort),
       WORKER_URL: `http://127.0.0.1:${workerPort}`,
@@ -99,7 +101,7 @@ beforeAll(async () => {
       SIGNER_SOCKET: signer.socketPath,
       WITNESS_SOCKETS: '/nonexistent/witness.sock',
       AUTH_SECRET: 'a secret that is long enough for tests',
-      APPROVAL_SECRET: 'an approval secret long enough for tests',
+      WORLD: 'practice',
     }),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     features: (await findFeatures()).filter((feature) => ONLY.includes(feature.name)),
@@ -153,7 +155,8 @@ async function vaultOf(send: Send): Promise<Vault> {
 }
 async function comeAsGuest(): Promise<{ send: Send; vault: Vault }> {
   const send = openBrowser()
-  expect((await send('POST', accountRoutes.startGuest.path)).status).toBe(200)
+  const { enrolment } = await makeTestDevice().enrol()
+  expect((await send('POST', signInRoutes.startGuest.path, { enrolment })).status).toBe(200)
   return { send, vault: await vaultOf(send) }
 }
 async function signUp(): Promise<{ send: Send; vault: Vault }> {
@@ -161,10 +164,11 @@ async function signUp(): Promise<{ send: Send; vault: Vault }> {
   const passkey = createSoftwarePasskey({ origin: TEST_ORIGIN })
   const start = await send<{ options: Record<string, unknown> }>(
     'POST',
-    accountRoutes.startPasskeyRegistration.path,
+    signInRoutes.startPasskeyRegistration.path,
   )
   const response = passkey.register(start.body.options)
-  expect((await send('POST', accountRoutes.registerPasskey.path, { response })).status).toBe(200)
+  const { enrolment } = await makeTestDevice().enrol(passkey)
+  expect((await send('POST', signInRoutes.registerPasskey.path, { response, enrolment })).status).toBe(200)
   return { send, vault: await vaultOf(send) }
 }
 const allFourOf = (vault: Vault) => [
@@ -316,5 +320,5 @@ it('a deployment without a faucet has no such route, and one without guests take
   expect(feature.routes?.({ faucet: null } as never)).toEqual([])
   expect(feature.durable?.({ faucet: null } as never)).toEqual([])
   const bound = accounts.routes?.({ config: { guestAccounts: false } } as never) ?? []
-  expect(bound.map(({ contract }) => contract.path)).not.toContain(accountRoutes.startGuest.path)
+  expect(bound.map(({ contract }) => contract.path)).not.toContain(signInRoutes.startGuest.path)
 })

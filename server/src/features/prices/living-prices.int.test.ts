@@ -90,5 +90,5 @@ const OTHERS = {
   SIGNER_SOCKET: '/nonexistent/signer.sock',
   WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
-  APPROVAL_SECRET: 'an approval secret long enough for tests',
+  WORLD: 'practice',
 }

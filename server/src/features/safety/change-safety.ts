@@ -1,7 +1,8 @@
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { SafetyView } from '@windhover/core/safety/contract'
 import { safetyErrors } from '@windhover/core/safety/errors'
 import type { LimitName } from '@windhover/core/safety/limits'
-import { planChange, type SafetyBefore } from '@windhover/core/safety/plan-change'
+import type { SafetyBefore } from '@windhover/core/safety/plan-change'
 import type { PolicyView } from '@windhover/core/signing/sign-contract'
 import type { SafetyParts } from './parts.ts'
 import { publishSafetyChange } from './publish-safety-change.ts'
@@ -9,19 +10,14 @@ import { toSafetyView } from './read-safety.ts'
 
 type Owned = { readonly vaultId: string; readonly userId: string }
 
-/**
- * The signer decides what holds and what waits. `requireProof` throws where a looser limit may not be asked for: it is
- * called for what would be looser by the same rules.
- */
+/** The signer decides what holds, what waits and what the owner has to sign. */
 export async function changeLimits(
   parts: SafetyParts,
-  call: Owned & { change: SafetyBefore['change']; requireProof: () => void },
+  call: Owned & { change: SafetyBefore['change']; signed: SignedStatement | undefined },
 ): Promise<SafetyView> {
-  const { vaultId, userId, change } = call
-  const { policy, raises } = await parts.signer.getPolicy(vaultId)
-  const nowMs = parts.clock.now().getTime()
-  if (planChange({ limits: policy, raises, change, nowMs }).needsProof) call.requireProof()
-  return await tell(parts, call, await parts.signer.changePolicy({ vaultId, userId, change }))
+  const { vaultId, userId, change, signed } = call
+  await parts.owners.introduce(userId)
+  return await tell(parts, call, await parts.signer.changePolicy({ vaultId, userId, change, signed }))
 }
 
 export async function withdrawRaise(
@@ -36,10 +32,11 @@ export async function withdrawRaise(
 
 export async function setPaused(
   parts: SafetyParts,
-  call: Owned & { isPaused: boolean },
+  call: Owned & { isPaused: boolean; signed?: SignedStatement },
 ): Promise<SafetyView> {
-  const { vaultId, userId, isPaused } = call
-  return await tell(parts, call, await parts.signer.changePolicy({ vaultId, userId, change: { isPaused } }))
+  const { vaultId, userId, isPaused, signed } = call
+  const change = { vaultId, userId, change: { isPaused }, signed }
+  return await tell(parts, call, await parts.signer.changePolicy(change))
 }
 
 async function tell(parts: SafetyParts, owned: Owned, held: PolicyView): Promise<SafetyView> {

@@ -1,5 +1,4 @@
 import { safetyRoutes } from '@windhover/core/safety/contract'
-import { requireStepUp } from '../../platform/http/require-step-up.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { changeLimits, setPaused, withdrawRaise } from './change-safety.ts'
@@ -18,8 +17,7 @@ export function safetyBindings(parts: SafetyParts): readonly RouteBinding[] {
     }),
     bindRoute(safetyRoutes.changeLimits, async ({ session, body }) => {
       const vault = await own(session.userId, body.vaultId)
-      const requireProof = () => requireStepUp(session, parts.clock)
-      return await changeLimits(parts, { ...vault, change: body.limits, requireProof })
+      return await changeLimits(parts, { ...vault, change: body.limits, signed: body.signed })
     }),
     bindRoute(safetyRoutes.withdrawRaise, async ({ session, params, query }) => {
       const vault = await own(session.userId, query.vaultId)
@@ -31,7 +29,7 @@ export function safetyBindings(parts: SafetyParts): readonly RouteBinding[] {
     }),
     bindRoute(safetyRoutes.resumeVault, async ({ session, body }) => {
       const vault = await own(session.userId, body.vaultId)
-      return await setPaused(parts, { ...vault, isPaused: false })
+      return await setPaused(parts, { ...vault, isPaused: false, signed: body.signed })
     }),
   ]
 }

@@ -1,8 +1,11 @@
+import { ownerRoutes } from '@windhover/core/authority/owner-routes'
 import { type SafetyView, safetyChanged, safetyRoutes } from '@windhover/core/safety/contract'
 import { RAISE_DELAY_MS } from '@windhover/core/safety/limits'
+import type { PolicyChange } from '@windhover/core/signing/sign-contract'
 import { DEFAULT_POLICY } from '@windhover/core/signing/sign-contract'
 import { createMovableClock } from '@windhover/testkit/account-server'
 import { openEventStream } from '@windhover/testkit/event-stream'
+import { signPolicy } from '@windhover/testkit/sign-policy'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
@@ -15,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSignerClient } from '../../adapters/signer/index.ts'
 import { connectDatabase, type DatabaseConnection } from '../../platform/db/database.ts'
 import type { LiveEvents } from '../../platform/live/live-events.ts'
+import type { Owners } from '../../ports/owners.ts'
 import type { Signer } from '../../ports/signer.ts'
 import { changeLimits, setPaused } from './change-safety.ts'
 import { keepAuditHeads } from './keep-audit-heads.ts'
@@ -81,15 +85,15 @@ async function send(
 async function ownerWithVault() {
   const owner = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
   const vaultId = await addVaultRow(sql, owner.userId)
-  await signer.createVaultKeys(vaultId)
+  // The signer hears of the person before there is a vault.
+  expect((await send(owner, ownerRoutes.getOwner)).status).toBe(200)
+  await signer.createVaultKeys(vaultId, owner.owner)
   const change = (limits: object) => send(owner, safetyRoutes.changeLimits, { body: { vaultId, limits } })
-  return { owner, vaultId, change }
-}
-
-/** Servers keep a session they have read for three seconds. */
-async function letProofGrowOld(userId: string): Promise<void> {
-  await sql`update account_session set stepped_up_at = now() - interval '1 hour' where user_id = ${userId}`
-  clock.moveBy(3_500)
+  const sign = (change: PolicyChange['change']) => signPolicy(owner.root, { vaultId, change })
+  /** Whatever is looser, the owner has signed. */
+  const raise = async (limits: PolicyChange['change']) =>
+    send(owner, safetyRoutes.changeLimits, { body: { vaultId, limits, signed: await sign(limits) } })
+  return { owner, vaultId, change, raise, sign }
 }
 
 const policyOf = async (vaultId: string) => (await signer.getPolicy(vaultId)).policy
@@ -97,6 +101,7 @@ const silent: Pick<LiveEvents, 'publish'> = { publish: async () => {} }
 const parts = () => ({
   db: connection.db,
   signer,
+  owners: { introduce: async () => '' } as unknown as Owners,
   live: silent as LiveEvents,
   clock,
   log: pino({ level: 'silent' }),
@@ -117,26 +122,28 @@ describe('limits', () => {
     })
   })
 
-  it('are lowered at once, without a fresh proof, and the signer holds them', async () => {
-    const { owner, vaultId, change } = await ownerWithVault()
-    await letProofGrowOld(owner.userId)
+  it('are lowered at once, without a word of the owner, and the signer holds them', async () => {
+    const { vaultId, change } = await ownerWithVault()
     const lowered = await change({ perTransactionUsd: 2.01, newRecipientDelayHours: 24 })
     expect(lowered).toMatchObject({ status: 200, body: { raises: [], policy: { perTransactionUsd: 2.01 } } })
     expect((await policyOf(vaultId)).newRecipientDelayHours).toBe(24)
     expect((await change({ perTransactionUsd: 2.01 })).status).toBe(200)
   })
 
-  it('are raised only with a fresh proof, and then only after 24 hours', async () => {
-    const { owner, vaultId, change } = await ownerWithVault()
-    const asked = await change({ rolling24hUsd: 30_000 })
+  it('are raised only by the owner, for exactly what was signed, and then only after 24 hours', async () => {
+    const { owner, vaultId, change, raise: ask, sign } = await ownerWithVault()
+    const asked = await ask({ rolling24hUsd: 30_000 })
     expect(asked.body.policy.rolling24hUsd).toBe(25_000)
     const [raise] = asked.body.raises
     expect(raise).toMatchObject({ limit: 'rolling24hUsd', value: 30_000 })
     expect(Date.parse(raise?.startsAt ?? '') - Date.parse(raise?.requestedAt ?? '')).toBe(RAISE_DELAY_MS)
 
-    await letProofGrowOld(owner.userId)
     const refused = await change({ rolling24hUsd: 30_000.01 })
-    expect([refused.status, refused.body.code]).toEqual([403, 'account/stepUpRequired'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'authority/ownerOnly'])
+    const signed = await sign({ rolling24hUsd: 31_000 })
+    const other = { vaultId, limits: { rolling24hUsd: 32_000 }, signed }
+    const bent = await send(owner, safetyRoutes.changeLimits, { body: other })
+    expect([bent.status, bent.body.code]).toEqual([403, 'authority/wrongIntent'])
 
     await letWait(vaultId, RAISE_DELAY_MS - 600_000)
     expect((await policyOf(vaultId)).rolling24hUsd).toBe(25_000)
@@ -147,8 +154,8 @@ describe('limits', () => {
   })
 
   it('a raise can be withdrawn, once, and then never comes true', async () => {
-    const { owner, vaultId, change } = await ownerWithVault()
-    await change({ perTransactionUsd: 12_000, rolling24hUsd: 30_000 })
+    const { owner, vaultId, raise } = await ownerWithVault()
+    await raise({ perTransactionUsd: 12_000, rolling24hUsd: 30_000 })
     const call = { params: { limit: 'perTransactionUsd' }, query: { vaultId } }
     const withdrawn = await send(owner, safetyRoutes.withdrawRaise, call)
     expect(withdrawn.body.raises.map(({ limit }) => limit)).toEqual(['rolling24hUsd'])
@@ -158,8 +165,8 @@ describe('limits', () => {
   })
 
   it('lowering takes back a raise of the same limit', async () => {
-    const { vaultId, change } = await ownerWithVault()
-    await change({ rolling24hUsd: 30_000 })
+    const { vaultId, change, raise } = await ownerWithVault()
+    await raise({ rolling24hUsd: 30_000 })
     expect((await change({ rolling24hUsd: 20_000 })).body.raises).toEqual([])
     await letWait(vaultId, RAISE_DELAY_MS)
     expect((await policyOf(vaultId)).rolling24hUsd).toBe(20_000)
@@ -182,36 +189,36 @@ describe('limits', () => {
 })
 
 describe('pausing', () => {
-  it('is immediate without a proof; resuming needs one', async () => {
+  it('is immediate without a word of the owner; resuming needs one', async () => {
     const { owner, vaultId } = await ownerWithVault()
-    await letProofGrowOld(owner.userId)
     const paused = await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
     expect(paused.body.policy.isPaused).toBe(true)
     expect((await policyOf(vaultId)).isPaused).toBe(true)
-    const refused = await send(owner, safetyRoutes.resumeVault, { body: { vaultId } })
-    expect([refused.status, refused.body.code]).toEqual([403, 'account/stepUpRequired'])
+    const signed = await signPolicy(owner.device, { vaultId, change: { isPaused: false } })
+    const refused = await send(owner, safetyRoutes.resumeVault, { body: { vaultId, signed } })
+    expect([refused.status, refused.body.code]).toEqual([403, 'authority/ownerOnly'])
     expect((await policyOf(vaultId)).isPaused).toBe(true)
   })
 
-  it('ends with a fresh proof and leaves the limits as they were', async () => {
-    const { owner, vaultId, change } = await ownerWithVault()
+  it('ends by the owner and leaves the limits as they were', async () => {
+    const { owner, vaultId, change, sign } = await ownerWithVault()
     await change({ perTransactionUsd: 500 })
     await send(owner, safetyRoutes.pauseVault, { body: { vaultId } })
-    const resumed = await send(owner, safetyRoutes.resumeVault, { body: { vaultId } })
+    const signed = await sign({ isPaused: false })
+    const resumed = await send(owner, safetyRoutes.resumeVault, { body: { vaultId, signed } })
     expect(resumed.body.policy).toEqual({ ...DEFAULT_POLICY, perTransactionUsd: 500 })
   })
 
   it('is not undone by a limit that changes or a raise that takes effect in the same moment', async () => {
-    const { owner, vaultId } = await ownerWithVault()
+    const { owner, vaultId, raise } = await ownerWithVault()
     const now = parts()
-    const mine = { vaultId, userId: owner.userId }
-    const requireProof = () => {}
-    await changeLimits(now, { ...mine, change: { rolling24hUsd: 30_000 }, requireProof })
+    const mine = { vaultId, userId: owner.userId, signed: undefined }
+    await raise({ rolling24hUsd: 30_000 })
     await Promise.all([
       letWait(vaultId, RAISE_DELAY_MS),
-      changeLimits(now, { ...mine, change: { perTransactionUsd: 900 }, requireProof }),
-      setPaused(now, { ...mine, isPaused: true }),
-      changeLimits(now, { ...mine, change: { newRecipientDelayHours: 1 }, requireProof }),
+      changeLimits(now, { ...mine, change: { perTransactionUsd: 900 } }),
+      setPaused(now, { vaultId, userId: owner.userId, isPaused: true }),
+      changeLimits(now, { ...mine, change: { newRecipientDelayHours: 1 } }),
     ])
     expect(await policyOf(vaultId)).toEqual({
       perTransactionUsd: 900,
@@ -234,14 +241,15 @@ describe('pausing', () => {
 
 describe('another person', () => {
   it('learns and changes nothing, signed in or not', async () => {
-    const { owner, vaultId } = await ownerWithVault()
+    const { owner, vaultId, sign } = await ownerWithVault()
+    const signed = await sign({ isPaused: false })
     const stranger = await signInOverHttp({ apiUrl: api.url, origin: TEST_ORIGIN })
     const calls: [{ method: string; path: string }, Call][] = [
       [safetyRoutes.getSafety, { query: { vaultId } }],
       [safetyRoutes.changeLimits, { body: { vaultId, limits: { perTransactionUsd: 1 } } }],
       [safetyRoutes.withdrawRaise, { params: { limit: 'rolling24hUsd' }, query: { vaultId } }],
       [safetyRoutes.pauseVault, { body: { vaultId } }],
-      [safetyRoutes.resumeVault, { body: { vaultId } }],
+      [safetyRoutes.resumeVault, { body: { vaultId, signed } }],
     ]
     for (const [route, call] of calls) {
       const foreign = await send(stranger, route, call)

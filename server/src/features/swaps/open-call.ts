@@ -30,7 +30,7 @@ export async function openSwap(
   const id = chooseIntentId({ vaultId, intentId, headers: caller.visitor.headers })
   const vault = await findOwnVault(db, { userId, vaultId })
   const before = await findOwnIntent(db, { userId, intentId: id })
-  return { vault, call: { userId, vaultId, id, before } }
+  return { vault, call: { userId, approve: grant.approve, vaultId, id, before } }
 }
 
 /** Whole units as people write them; nothing and zero are a missing amount. */

@@ -3,11 +3,10 @@ import { swapErrors } from '@windhover/core/swaps/errors'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { Intent } from '@windhover/core/transactions/intent'
-import { runIntent, type Sent } from '../transactions/index.ts'
+import { type By, runIntent, type Sent } from '../transactions/index.ts'
 import type { SwapParts } from './parts.ts'
 
-export type SwapCall = {
-  readonly userId: string
+export type SwapCall = By & {
   readonly vaultId: string
   readonly id: string
   /** What was asked for under this id before. */
@@ -30,11 +29,12 @@ export async function runSwap(
   call: SwapCall,
   wanted: { asked: Asked; quote: () => Promise<QuoteView['terms']> },
 ): Promise<Sent> {
-  const { userId, vaultId, id, before, until } = call
+  const { userId, approve, vaultId, id, before, until } = call
   if (before !== null && !isSame(before, vaultId, wanted.asked)) throw transactionErrors.idTaken()
   const intent = before ?? { id, vaultId, type: 'swap' as const, ...(await wanted.quote()) }
   return await runIntent(parts, {
     userId,
+    approve,
     intent,
     errors: OUTCOMES,
     ...(until === undefined ? {} : { until }),

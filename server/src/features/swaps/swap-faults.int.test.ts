@@ -1,4 +1,6 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { IntentView } from '@windhover/core/transactions/contract'
+import { intent } from '@windhover/core/transactions/intent'
 import { createEvmSigner, createSolanaSigner } from '@windhover/testkit/action-signer'
 import { switchFault } from '@windhover/testkit/lane-world'
 import { type MoneyWorld, openMoneyWorld } from '@windhover/testkit/money-world'
@@ -99,8 +101,11 @@ describe('a swap', () => {
     const { body: quote } = await quoteSolana()
     await switchFault(sandbox, { target: 'jupiter', kind: 'lie', amount: 50, match: '/order' })
     const intentId = crypto.randomUUID()
-    const intent = { id: intentId, vaultId: world.vault.tokenId, type: 'swap', ...(quote.terms as object) }
-    await world.call('POST', '/api/transactions', { vaultId: world.vault.tokenId, apiKey: world.key, intent })
+    const { tokenId: vaultId } = world.vault
+    const terms = quote.terms as object
+    const asked = intent.parse({ id: intentId, vaultId, type: 'swap', ...terms })
+    const approval = await world.approve(asked)
+    await world.call('POST', '/api/transactions', { vaultId, apiKey: world.key, intent: asked, approval })
     expect(await world.settled(intentId)).toMatchObject({
       state: 'FAILED',
       failure: {
@@ -113,7 +118,7 @@ describe('a swap', () => {
   })
 
   it('says that the vault cannot pay', async () => {
-    expect(await swapSolana({ amount: '50000' })).toMatchObject({
+    expect(await swapSolana({ amount: '20000' })).toMatchObject({
       status: 422,
       body: {
         error: expect.stringMatching(/not enough|insufficient/i),
@@ -138,7 +143,7 @@ describe('a swap', () => {
 
   it('takes back what one that failed left allowed, as some tokens want it, before it allows more', async () => {
     const rpcUrl = sandbox.env.ETHEREUM_RPC_URL ?? ''
-    const node = connectEvmNode({ chain: 'ethereum', evmChainId: 1, rpcUrl })
+    const node = connectEvmNode({ chain: 'ethereum', evmChainId: NETWORKS.practice.ethereum, rpcUrl })
     const allowed = () => readAllowed(node, usdcOfHolder())
     expect(await allowed()).toBe(40_000_000n)
     const { body: quote } = await quoteEvm({ sellAmount: '50000000' })

@@ -72,7 +72,7 @@ function providersOf(env: Readonly<Record<string, string>>) {
     SIGNER_SOCKET: 'none',
     WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: '-'.repeat(32),
-    APPROVAL_SECRET: '-'.repeat(32),
+    WORLD: 'practice',
   }
   return readConfig({ ...rest, ...env }).providers
 }

@@ -1,3 +1,4 @@
+import { MAIN_NETWORKS } from '@windhover/core/chains/networks'
 import { type PictureServer, startPictureServer } from '@windhover/testkit/picture-server'
 import { type ReplayServer, startReplayServer } from '@windhover/testkit/replay-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +51,7 @@ function readerOf(indexes: { solana?: TokenIndex } = {}, named: readonly NamedPi
     find: async ({ address: asked }) => named.find(({ address }) => address === asked) ?? null,
   }
   const tokenIndexes = {
-    ...createTokenLists({ url: `${list.url}/tokens.json`, clock }),
+    ...createTokenLists({ url: `${list.url}/tokens.json`, chainIds: MAIN_NETWORKS, clock }),
     solana: createJupiterTokens(nowhere),
     hedera: createSaucerSwapTokens(nowhere),
     ...indexes,
@@ -69,7 +70,7 @@ function setUp() {
 
 /** One whose picture can be had. */
 async function listed(): Promise<IndexedToken> {
-  const { ethereum } = createTokenLists({ url: `${list.url}/tokens.json`, clock })
+  const { ethereum } = createTokenLists({ url: `${list.url}/tokens.json`, chainIds: MAIN_NETWORKS, clock })
   const [token] = await ethereum.getMany([address(3)])
   if (token === undefined) throw new Error('the list has no such token')
   return token

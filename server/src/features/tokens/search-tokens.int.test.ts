@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { type TokenIndexSubject, tokenIndexConformance } from '@windhover/testkit/token-index-conformance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +30,7 @@ let indexes: TokenIndexes
 beforeAll(async () => {
   sandbox = await useSandbox()
   const { env } = sandbox
-  const lists = createTokenLists({ url: env.TOKEN_LIST_URL ?? '', clock })
+  const lists = createTokenLists({ url: env.TOKEN_LIST_URL ?? '', chainIds: NETWORKS.practice, clock })
   indexes = {
     solana: createJupiterTokens({ url: env.JUPITER_URL ?? '', apiKey: 'practice', clock }),
     ...lists,

@@ -13,7 +13,7 @@ export { chooseIntentId, uuidOf } from './accept/choose-intent-id.ts'
 export { findOwnIntent } from './accept/find-own-intent.ts'
 /** For capabilities that move money: each only makes an intent, and waits if its caller does. */
 export { findBytesOf, findSignedBytes } from './accept/find-signed.ts'
-export { readOutcome, runIntent, type Sent } from './accept/run-intent.ts'
+export { type By, readOutcome, runIntent, type Sent } from './accept/run-intent.ts'
 export { requireHeld, sizeOrder, sizeWish } from './accept/size-order.ts'
 export { awaitIntent, submitIntent } from './accept/submit-intent.ts'
 /** For what counts trades. */

@@ -8,6 +8,7 @@ export const needs = [
   'live',
   'durable',
   'signer',
+  'owners',
   'witness',
   'chains',
   'wrappings',

@@ -1,14 +1,18 @@
+import { approvalOf } from '@windhover/core/authority/approve-intent'
 import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { IntentView, PreviewView } from '@windhover/core/transactions/contract'
+import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { TransferIntent } from '@windhover/core/transfers/intents/transfer'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { checkProof } from '@windhover/signer/proof/check-proof'
 import { createSolanaSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
 import { startTestProduct, type TestProduct } from '@windhover/testkit/start-test-product'
+import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { waitUntil } from '@windhover/testkit/wait-until'
-import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
+import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseIntentId } from './accept/choose-intent-id.ts'
 
@@ -16,12 +20,18 @@ const ONLY = ['accounts', 'vaults', 'prices', 'tokens', 'balances', 'transaction
 const PATH = '/api/transactions'
 /** In lamports. */
 const SMALL = '2000000'
-const FAR_TOO_MUCH = '900000000000000000'
+/** More than the vault has, and less than anybody may be lent. */
+const FAR_TOO_MUCH = '20000000000000'
 
 type Answer<Body> = { readonly status: number; readonly body: Body }
 type Refusal = { readonly code: string; readonly error: string }
+type IssuedKey = { readonly key: string; readonly apiKeyHash: string }
 type Page = { readonly intents: IntentView[]; readonly nextCursor: string | null }
-type Person = { readonly headers: Readonly<Record<string, string>>; readonly vaultId: string }
+type Person = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly vaultId: string
+  readonly device: TestDevice
+}
 
 let sandbox: TestSandbox
 let product: TestProduct
@@ -47,8 +57,13 @@ async function call<Body = Refusal>(
 const list = (query: Record<string, string>) =>
   call<Page>(owner.headers, `${PATH}?${new URLSearchParams({ vaultId: owner.vaultId, ...query })}`)
 const idsOf = ({ body }: Answer<Page>) => body.intents.map((view) => view.intent.id)
-const submit = (intent: TransferIntent, key = owner.key) =>
-  call<IntentView & Refusal>({ ...owner.headers, 'x-api-key': key }, PATH, { vaultId: owner.vaultId, intent })
+const submit = async (intent: TransferIntent, key = owner.key) =>
+  send({ intent, approval: await owner.device.approve(intent) }, key)
+const send = (body: object, key = owner.key) =>
+  call<IntentView & Refusal>({ ...owner.headers, 'x-api-key': key }, PATH, {
+    vaultId: owner.vaultId,
+    ...body,
+  })
 const one = (person: Person, intentId: string) =>
   call<IntentView & Refusal>(person.headers, `${PATH}/${intentId}`)
 
@@ -65,13 +80,13 @@ function transfer(to: string, amountRaw: RawAmount): TransferIntent {
   }
 }
 
-async function comeIn(): Promise<Person & { publicKey: string }> {
-  const { headers } = await signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN })
+async function comeIn(): Promise<Person & { publicKey: string; lendKey: WalletVisitor['lendKey'] }> {
+  const { headers, device, lendKey } = await signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN })
   const vaults = async () =>
     (await call<{ tokenId: string; publicKey: string }[]>(headers, vaultRoutes.listVaults.path)).body
   await waitUntil({ what: 'the vault', timeoutMs: 30_000, check: async () => (await vaults()).length > 0 })
   const [{ tokenId, publicKey } = { tokenId: '', publicKey: '' }] = await vaults()
-  return { headers, vaultId: tokenId, publicKey }
+  return { headers, vaultId: tokenId, publicKey, device, lendKey }
 }
 
 beforeAll(async () => {
@@ -79,9 +94,11 @@ beforeAll(async () => {
   product = await startTestProduct({ env: sandbox.env, only: ONLY })
   const [me, somebody] = [await comeIn(), await comeIn()]
   const keyOf = async ({ headers, vaultId }: Person) =>
-    (await call<{ key: string }>(headers, `/api/vaults/${vaultId}/keys`, { label: 'Test' })).body.key
-  owner = { ...me, key: await keyOf(me) }
-  stranger = { ...somebody, key: await keyOf(somebody) }
+    (await call<IssuedKey>(headers, `/api/vaults/${vaultId}/keys`, { label: 'Test' })).body
+  const issued = await keyOf(me)
+  await me.lendKey(issued.apiKeyHash)
+  owner = { ...me, key: issued.key }
+  stranger = { ...somebody, key: (await keyOf(somebody)).key }
   await askFaucet(sandbox, { solana: me.publicKey, chains: ['solana'] })
   friend = (await createSolanaSigner()).address
   other = (await createSolanaSigner()).address
@@ -166,6 +183,37 @@ describe('one intent', () => {
   })
 })
 
+describe('the proof of a payment', () => {
+  const proofOf = (person: Person, intentId: string) => call(person.headers, `${PATH}/${intentId}/proof`)
+  const done = () => made[0]?.id ?? ''
+  const tooMuch = () => made.at(-1)?.id ?? ''
+
+  it('is answered in the very bytes that are checked', async () => {
+    const id = done()
+    const answer = await fetch(`${product.url}${PATH}/${id}/proof`, { headers: owner.headers })
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    const text = await answer.text()
+    const { file, links } = checkProof(text)
+    expect(Object.values(links).map(({ holds }) => holds)).toEqual([true, true, true, true])
+    expect(file.intent).toEqual(made[0])
+    const { transactionId } = (await one(owner, id)).body
+    expect(file.transactions.map((each) => each.id)).toEqual([transactionId])
+  })
+
+  it('is nobody else’s, in the same words as one that does not exist', async () => {
+    const theirs = await proofOf(stranger, done())
+    const none = await proofOf(stranger, crypto.randomUUID())
+    expect([theirs.status, none.status]).toEqual([404, 404])
+    expect([theirs.body.code, theirs.body.error]).toEqual([none.body.code, none.body.error])
+    expect((await call({}, `${PATH}/${done()}/proof`)).status).toBe(401)
+  })
+
+  it('is not there for what the network has not confirmed', async () => {
+    const answer = await proofOf(owner, tooMuch())
+    expect([answer.status, answer.body.code]).toEqual([409, transactionErrors.noProofYet.code])
+  })
+})
+
 describe('asking for an intent', () => {
   it('answers the same for the same id, and moves nothing twice', async () => {
     const [first] = made as [TransferIntent]
@@ -178,7 +226,8 @@ describe('asking for an intent', () => {
 
   it('needs a live key of that very vault', async () => {
     const intent = transfer(friend, SMALL)
-    const open = await call(owner.headers, PATH, { vaultId: owner.vaultId, intent })
+    const approval = await owner.device.approve(intent)
+    const open = await call(owner.headers, PATH, { vaultId: owner.vaultId, intent, approval })
     expect(open.status).toBe(401)
     expect((await submit(intent, `${owner.key.slice(0, -2)}xx`)).status).toBe(401)
     const elsewhere = await submit({ ...intent, vaultId: stranger.vaultId })
@@ -237,9 +286,11 @@ describe('the id of another vault', () => {
       headers: new Headers({ 'idempotency-key': 'invoice-2' }),
     })
     const { vaultId } = stranger
+    const intent = { ...transfer(friend, SMALL), id: claimed, vaultId }
     const answer = await call({ ...stranger.headers, 'x-api-key': stranger.key }, PATH, {
       vaultId,
-      intent: { ...transfer(friend, SMALL), id: claimed, vaultId },
+      intent,
+      approval: await stranger.device.approve(intent),
     })
     expect(answer).toMatchObject({ status: 400, body: { code: 'transaction/idNotRandom' } })
     const paid = await call<{ intentId: string }>(
@@ -250,5 +301,65 @@ describe('the id of another vault', () => {
     expect(paid).toMatchObject({ status: 200 })
     expect((await one(owner, claimed)).status).toBe(200)
     expect((await one(stranger, claimed)).status).toBe(404)
+  })
+})
+
+describe('the approval of an intent', () => {
+  const refused = async (intent: TransferIntent, body: object) => {
+    const answer = await send({ intent, ...body })
+    expect((await one(owner, intent.id)).status, 'nothing is stored').toBe(404)
+    return [answer.status, answer.body.code]
+  }
+
+  it('has to be there', async () => {
+    const [status] = await refused(transfer(friend, SMALL), {})
+    expect(status).toBe(400)
+  })
+
+  it('is the owner’s alone: another person’s device, or one that nobody knows, approves nothing', async () => {
+    for (const device of [stranger.device, makeTestDevice()]) {
+      const intent = transfer(friend, SMALL)
+      const approval = await device.approve(intent)
+      expect(await refused(intent, { approval })).toEqual([403, 'authority/unknownKey'])
+      const mine = { ...approval, keyId: owner.device.id }
+      expect(await refused(intent, { approval: mine })).toEqual([403, 'authority/notProven'])
+    }
+  })
+
+  it('is of exactly this intent', async () => {
+    const [intent, another] = [transfer(friend, SMALL), transfer(other, SMALL)]
+    const approval = await owner.device.approve(another)
+    expect(await refused(intent, { approval })).toEqual([403, 'authority/wrongIntent'])
+    const dearer = await owner.device.approve({ ...intent, amountRaw: '1' })
+    expect(await refused(intent, { approval: dearer })).toEqual([403, 'authority/wrongIntent'])
+  })
+
+  it('is of this minute', async () => {
+    const intent = transfer(friend, SMALL)
+    const old = await owner.device.say(approvalOf(intent, Date.now() - 61_000))
+    expect(await refused(intent, { approval: old })).toEqual([403, 'authority/wrongTime'])
+  })
+
+  it('of a program counts with a key that a root has lent powers, and with no other', async () => {
+    const pay = ({ headers, vaultId, key }: typeof owner) =>
+      call<Refusal>({ ...headers, 'x-api-key': key }, '/api/solana/transfer', {
+        ...{ vaultId, mint: 'SOL', to: friend, amount: '0.002', intentId: crypto.randomUUID() },
+      })
+    const answer = await pay(stranger)
+    expect([answer.status, answer.body.code]).toEqual([403, 'authority/unknownKey'])
+    expect((await pay(owner)).status).toBe(200)
+  })
+
+  it('by an API key has a proof that holds no key, only that it was seen', async () => {
+    const intentId = crypto.randomUUID()
+    const paid = await call({ ...owner.headers, 'x-api-key': owner.key }, '/api/solana/transfer', {
+      ...{ vaultId: owner.vaultId, mint: 'SOL', to: friend, amount: '0.002', intentId },
+    })
+    expect(paid.status).toBe(200)
+    const isDone = async () => (await one(owner, intentId)).body.state === 'CONFIRMED'
+    await waitUntil({ what: 'the payment', timeoutMs: 30_000, check: isDone })
+    const answer = await call(owner.headers, `${PATH}/${intentId}/proof`)
+    expect(JSON.stringify(answer.body)).toContain('"seen-api-key"')
+    expect(JSON.stringify(answer.body)).not.toContain(owner.key)
   })
 })

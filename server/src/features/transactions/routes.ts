@@ -1,13 +1,16 @@
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import { transactionRoutes } from '@windhover/core/transactions/contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import { kindOf } from '@windhover/core/transactions/intent'
 import { type IntentGroup, type IntentState, statesOfGroup } from '@windhover/core/transactions/intent-state'
+import { proofRoutes } from '@windhover/core/transactions/proof-contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { requireRandomId } from './accept/choose-intent-id.ts'
 import { previewIntent } from './accept/preview-intent.ts'
 import { submitIntent, viewWithLane } from './accept/submit-intent.ts'
+import { makeProof } from './make-proof.ts'
 import type { TransactionParts } from './parts.ts'
 import { findIntent, listIntents, listPaid } from './stores/intent-store.ts'
 import { laneName, listHeldUp } from './stores/lane-store.ts'
@@ -24,11 +27,16 @@ export function transactionRouteBindings(parts: TransactionParts): readonly Rout
       return await previewIntent(parts, { intent: body.intent, vault })
     }),
 
-    bindRoute(transactionRoutes.submitIntent, async ({ session, grant, body }) => {
+    bindRoute(approvalRoutes.submitIntent, async ({ session, grant, body }) => {
       if (body.intent.vaultId !== grant.vaultId) throw transactionErrors.wrongVault()
       if (!grant.scopes.includes(kindOf(body.intent).scope)) throw vaultKeyErrors.scopeMissing()
       requireRandomId(body.intent.id)
-      return await submitIntent(parts, { userId: session.userId, intent: body.intent, origin: 'panel' })
+      return await submitIntent(parts, {
+        userId: session.userId,
+        intent: body.intent,
+        origin: 'panel',
+        signed: body.approval,
+      })
     }),
 
     bindRoute(transactionRoutes.listIntents, async ({ session, query }) => {
@@ -62,6 +70,12 @@ export function transactionRouteBindings(parts: TransactionParts): readonly Rout
       // Another person's intent does not exist for this one.
       if (row === null || row.userId !== session.userId) throw transactionErrors.notFound()
       return await viewWithLane(parts, row)
+    }),
+
+    bindRoute(proofRoutes.getProof, async ({ session, params }) => {
+      const row = await findIntent(db, params.intentId)
+      if (row === null || row.userId !== session.userId) throw transactionErrors.notFound()
+      return await makeProof(parts, row)
     }),
   ]
 }

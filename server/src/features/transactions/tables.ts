@@ -1,7 +1,6 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { Failure } from '@windhover/core/errors/failure'
 import type { RawAmount } from '@windhover/core/money/raw-amount'
-import type { Approval } from '@windhover/core/signing/sign-contract'
 import type { ReceiptView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import type { IntentState } from '@windhover/core/transactions/intent-state'
@@ -37,7 +36,6 @@ export const intents = pgTable(
     chain: text('chain').$type<ChainId>().notNull(),
     body: jsonb('body').$type<Intent>().notNull(),
     intentHash: text('intent_hash').notNull(),
-    approval: jsonb('approval').$type<Approval>().notNull(),
     origin: text('origin').$type<'panel' | 'agent' | 'conditional' | 'api'>().notNull(),
     /** Whom a transfer pays. */
     recipient: text('recipient'),
@@ -89,7 +87,6 @@ export const intentAttempts = pgTable(
     chain: text('chain').$type<ChainId>().notNull(),
     action: jsonb('action').$type<StoredAction>().notNull(),
     quoted: jsonb('quoted').$type<StoredEffects>().notNull(),
-    outUsd: text('out_usd'),
     nonce: integer('nonce'),
     signedTransaction: text('signed_transaction'),
     transactionId: text('transaction_id'),

@@ -9,7 +9,7 @@ import {
   type VaultGrant,
 } from '../../platform/http/route-binding.ts'
 import type { SessionInfo } from '../../ports/identity.ts'
-import { chooseIntentId, type Sent } from '../transactions/index.ts'
+import { type By, chooseIntentId, type Sent } from '../transactions/index.ts'
 import { findOwnVault } from '../vaults/index.ts'
 import { makeEvmTransfer } from './make-evm-intent.ts'
 import { makeHederaTransfer, makeHederaWrap } from './make-hedera-intent.ts'
@@ -37,12 +37,13 @@ type MoneyCall = {
 async function openCall(
   { db }: TransferParts,
   call: MoneyCall,
-): Promise<{ userId: string; vault: VaultView; id: string }> {
+): Promise<{ by: By; vault: VaultView; id: string }> {
   requireScope(call.grant)
   const { userId } = call.session
   const { vaultId, intentId } = call.body
   const id = chooseIntentId({ vaultId, intentId, headers: call.caller.visitor.headers })
-  return { userId, vault: await findOwnVault(db, { userId, vaultId }), id }
+  const by = { userId, approve: call.grant.approve }
+  return { by, vault: await findOwnVault(db, { userId, vaultId }), id }
 }
 
 function requireScope(grant: VaultGrant): void {
@@ -54,9 +55,9 @@ const hashOf = ({ transactionId, intentId, state }: Sent) => ({ hash: transactio
 function solanaBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.solanaTransfer, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const intent = await makeSolanaTransfer(parts, { ...call.body, vault, id })
-      const { transactionId, intentId, state } = await runIntent(parts, { userId, intent })
+      const { transactionId, intentId, state } = await runIntent(parts, { ...by, intent })
       const signedTransaction = { transactionSignature: transactionId }
       return { fromRemoteSigner: { signedTransaction }, intentId, state }
     }),
@@ -65,8 +66,8 @@ function solanaBindings(parts: TransferParts): RouteBinding[] {
       return await sendSignedTransaction(parts, body)
     }),
     bindRoute(transferRoutes.solanaWrap, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
-      return await runWrap(parts, { userId, intent: makeSolanaWrap({ ...call.body, vault, id }) })
+      const { by, vault, id } = await openCall(parts, call)
+      return await runWrap(parts, { ...by, intent: makeSolanaWrap({ ...call.body, vault, id }) })
     }),
     bindRoute(
       transferRoutes.solanaUnwrap,
@@ -78,16 +79,16 @@ function solanaBindings(parts: TransferParts): RouteBinding[] {
 function evmBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.evmSend, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const { chainId, from, to, valueWei: amountRaw } = call.body
       const intent = makeEvmTransfer(parts, { id, vault, chainId, from, to, amountRaw })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
     bindRoute(transferRoutes.evmSendToken, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const { chainId, from, to, token, amount: amountRaw } = call.body
       const intent = makeEvmTransfer(parts, { id, vault, chainId, from, to, token, amountRaw })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
   ]
 }
@@ -95,25 +96,25 @@ function evmBindings(parts: TransferParts): RouteBinding[] {
 function hederaBindings(parts: TransferParts): RouteBinding[] {
   return [
     bindRoute(transferRoutes.hederaTransfer, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const { from, to, amount } = call.body
       const intent = await makeHederaTransfer(parts, { id, vault, from, to, amount })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
     bindRoute(transferRoutes.hederaTransferToken, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const intent = await makeHederaTransfer(parts, { ...call.body, id, vault })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
     bindRoute(transferRoutes.hederaWrap, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const intent = makeHederaWrap('wrap', { id, vault, amount: call.body.amountToWrap })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
     bindRoute(transferRoutes.hederaUnwrap, async (call) => {
-      const { userId, vault, id } = await openCall(parts, call)
+      const { by, vault, id } = await openCall(parts, call)
       const intent = makeHederaWrap('unwrap', { id, vault, amount: call.body.amount })
-      return hashOf(await runIntent(parts, { userId, intent }))
+      return hashOf(await runIntent(parts, { ...by, intent }))
     }),
     bindRoute(hederaAccountRoutes.createHederaAccount, async ({ session, body, grant }) => {
       requireScope(grant)

@@ -1,13 +1,15 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { ChainId } from '@windhover/core/chains/chain'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { createEvmSigner, createSolanaSigner } from '@windhover/testkit/action-signer'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { readAmounts } from '@windhover/testkit/chain-transfer-conformance'
+import { makeDeviceKey, newDevicePrivateKey } from '@windhover/testkit/owner-keys'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
 import { startTestProduct, type TestProduct } from '@windhover/testkit/start-test-product'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { waitUntil } from '@windhover/testkit/wait-until'
-import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
+import { signInOverHttp, type WalletVisitor } from '@windhover/testkit/wallet-visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvmChain } from '../../adapters/evm-chain/index.ts'
 import { createHederaChain } from '../../adapters/hedera-chain/index.ts'
@@ -34,6 +36,7 @@ let sandbox: TestSandbox
 let product: TestProduct
 let chains: Readonly<Record<ChainId, ChainAdapter>>
 let headers: Readonly<Record<string, string>>
+let visitor: WalletVisitor
 let key: string
 let vault: Vault
 let solanaFriend: string
@@ -71,6 +74,7 @@ beforeAll(async () => {
   const evm = (chain: 'ethereum' | 'bsc', name: string) =>
     createEvmChain({
       chain,
+      evmChainId: NETWORKS.practice[chain],
       rpcUrl: env[`${name}_RPC_URL`] ?? '',
       alchemyUrl: env[`ALCHEMY_${name}_URL`] ?? '',
       clock,
@@ -81,16 +85,19 @@ beforeAll(async () => {
     ethereum: evm('ethereum', 'ETHEREUM'),
     bsc: evm('bsc', 'BSC'),
     hedera: createHederaChain({
+      evmChainId: NETWORKS.practice.hedera,
       rpcUrl: env.HEDERA_RPC_URL ?? '',
       mirrorUrl: env.HEDERA_MIRROR_URL ?? '',
       clock,
     }).chain,
   }
-  headers = (await signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN })).headers
+  visitor = await signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN })
+  headers = visitor.headers
   await waitUntil({ what: 'the vault', check: async () => (await ownVault()) !== undefined })
   vault = await ownVault()
   const issued = await call('POST', `/api/vaults/${vault.tokenId}/keys`, { label: 'Test' })
   key = String(issued.body.key)
+  await visitor.lendKey(String(issued.body.apiKeyHash))
   solanaFriend = (await createSolanaSigner()).address
   evmFriend = createEvmSigner().address
   await askFaucet(sandbox, { solana: vault.publicKey, chains: ['solana'] })
@@ -165,8 +172,13 @@ describe('a deployment without a faucet', () => {
   })
 
   it('R2-243 lets the operator pay the first HBAR, once however often it is asked', async () => {
-    const env = { FAUCET_URL: undefined, OPERATOR_VAULT_ID: vault.tokenId }
+    const privateKey = newDevicePrivateKey()
+    const OPERATOR_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+    const env = { FAUCET_URL: undefined, OPERATOR_VAULT_ID: vault.tokenId, OPERATOR_KEY }
     const { generate, ethAddress } = await comeIn(await product.startApi(env))
+    // Until the vault's owner has lent the key something, it pays for nobody.
+    expect(await generate()).toMatchObject(FAILED)
+    await visitor.lend(makeDeviceKey(privateKey).key)
     const [made, again] = await Promise.all([generate(), generate()])
     expect(made).toMatchObject({ status: 200, body: { accountId: expect.stringMatching(/^0\.0\.\d+$/) } })
     expect(again).toEqual(made)
@@ -400,7 +412,7 @@ describe('what cannot be done says so', () => {
   })
 
   it('R2-269 gives the reason of a transfer that fails', async () => {
-    const answer = await move('/api/solana/transfer', { mint: 'SOL', to: solanaFriend, amount: '100000' })
+    const answer = await move('/api/solana/transfer', { mint: 'SOL', to: solanaFriend, amount: '20000' })
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'transfer/failed', error: expect.any(String) },

@@ -5,13 +5,13 @@ import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { transferErrors } from '@windhover/core/transfers/errors'
 import type { VaultView } from '@windhover/core/vaults/contract'
-import { awaitIntent, findBytesOf } from '../transactions/index.ts'
+import { awaitIntent, type By, findBytesOf } from '../transactions/index.ts'
 import type { TransferParts } from './parts.ts'
 import { runIntent } from './run-intent.ts'
 
 type Wrapped = Awaited<ReturnType<typeof runWrap>>
 
-export async function runWrap(parts: TransferParts, call: { userId: string; intent: Intent }) {
+export async function runWrap(parts: TransferParts, call: By & { intent: Intent }) {
   const { intentId, state, transactionId, view } = await runIntent(parts, call)
   const signed = await findBytesOf(parts.db, { chain: 'solana', transactionId })
   if (signed === null) throw transferErrors.stillRunning({ context: { intentId, state } })
@@ -27,11 +27,11 @@ export async function runWrap(parts: TransferParts, call: { userId: string; inte
 /** Takes all there is. Asked again after it has been done, it answers what was done. */
 export async function runUnwrapAll(
   parts: TransferParts,
-  call: { userId: string; vault: VaultView; id: string },
+  call: { by: By; vault: VaultView; id: string },
 ): Promise<Wrapped> {
-  const { userId, vault, id } = call
+  const { by, vault, id } = call
   if (!(await isStored(parts, id))) await requireWrapped(parts, vault)
-  return await runWrap(parts, { userId, intent: makeUnwrapAll({ id, vault }) })
+  return await runWrap(parts, { ...by, intent: makeUnwrapAll({ id, vault }) })
 }
 
 export function makeUnwrapAll({ id, vault }: { id: string; vault: VaultView }): Intent {

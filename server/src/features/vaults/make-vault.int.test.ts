@@ -1,8 +1,10 @@
 import { VAULTS_PER_ACCOUNT_MAX } from '@windhover/core/vaults/constants'
+import { callerOf } from '@windhover/testkit/owner-calls'
 import { createTestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
 import { useTestRestate } from '@windhover/testkit/test-restate'
 import { startTestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSignerClient } from '../../adapters/signer/index.ts'
@@ -42,8 +44,17 @@ beforeAll(async () => {
   const engine = await useTestRestate()
   cleanUp.push(() => engine.stop())
   const vaultReady = async (vault: ReadyVault) => void greeted.push(vault)
-  const services = [vaultMaker({ db: connection.db, signer: client, live, clock: systemClock, vaultReady })]
-  const endpoint = await serveDurable({ services, prefix: engine.prefix, host: '127.0.0.1', port: 0, log })
+  const owners = { introduce: async (userId: string) => (await enrolled(userId)).ownerId }
+  const parts = { db: connection.db, signer: client, owners, live, clock: systemClock, vaultReady }
+  const services = [vaultMaker(parts)]
+  const endpoint = await serveDurable({
+    services,
+    identityKey: engine.identityKey,
+    prefix: engine.prefix,
+    host: '127.0.0.1',
+    port: 0,
+    log,
+  })
   cleanUp.push(() => endpoint.close(1_000))
   await registerDeployment({
     adminUrl: engine.adminUrl,
@@ -58,6 +69,14 @@ afterAll(async () => {
   for (const step of cleanUp.toReversed()) await step()
 })
 
+const owned = new Map<string, Promise<VaultOwner>>()
+const enrolled = (userId: string): Promise<VaultOwner> => {
+  const owner = owned.get(userId) ?? enrolOwnerAt(signer)
+  owned.set(userId, owner)
+  // A signer that is away hears of the person when it is asked again.
+  owner.catch(() => owned.delete(userId))
+  return owner
+}
 const vaultsOf = (userId: string) => listReadyVaults(connection.db, userId)
 
 async function firstVaultOf(userId: string) {
@@ -71,6 +90,14 @@ describe('making vaults', () => {
     const [vault] = await vaultsOf('alice')
     expect(vault?.publicKey).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
     expect(vault?.ethAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  })
+
+  it('makes it for the person alone, as the signer knows them', async () => {
+    await firstVaultOf('owner')
+    const [vault] = await vaultsOf('owner')
+    const { ownerId } = await enrolled('owner')
+    const { body } = await callerOf(signer)('GET', `/owners/${ownerId}`)
+    expect(body.vaultIds).toEqual([vault?.tokenId.toString()])
   })
 
   it('tells the other capabilities about every vault that is ready', async () => {

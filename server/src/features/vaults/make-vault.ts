@@ -17,9 +17,12 @@ export type MakeVaultInput = z.infer<typeof input>
  * and every step answers the same when it does: the row by its creation key, the keys by the vault's id.
  */
 export function vaultMaker(
-  parts: Pick<FeatureParts, 'db' | 'signer' | 'live' | 'clock' | 'vaultReady'>,
+  parts: Pick<FeatureParts, 'db' | 'live' | 'clock' | 'vaultReady'> & {
+    readonly signer: Pick<FeatureParts['signer'], 'createVaultKeys'>
+    readonly owners: Pick<FeatureParts['owners'], 'introduce'>
+  },
 ): DurableService {
-  const { db, signer, live, clock, vaultReady } = parts
+  const { db, signer, owners, live, clock, vaultReady } = parts
   return {
     name: VAULT_MAKER,
     handlers: {
@@ -35,7 +38,8 @@ export function vaultMaker(
           if (!first && (await countVaults(db, userId)) >= VAULTS_PER_ACCOUNT_MAX) throw vaultErrors.tooMany()
           return (await reserveVault(db, request)).tokenId.toString()
         })
-        const keys = await context.step('make-keys', () => signer.createVaultKeys(tokenId))
+        const ownerId = await context.step('introduce', () => owners.introduce(userId))
+        const keys = await context.step('make-keys', () => signer.createVaultKeys(tokenId, ownerId))
         await context.step('finish', () =>
           finishVault(db, {
             tokenId: BigInt(tokenId),

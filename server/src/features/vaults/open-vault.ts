@@ -1,7 +1,10 @@
+import { approvalOf } from '@windhover/core/authority/approve-intent'
+import { keyId } from '@windhover/core/authority/keys'
 import type { KeyScope } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { parseVaultKeyText, type VaultKeyText } from '@windhover/core/vaults/vault-key-text'
 import type { FeatureParts } from '../../composition/feature.ts'
+import type { ApproveWithKey } from '../../platform/http/route-binding.ts'
 import type { OpenVault } from '../../platform/http/vault-auth.ts'
 import { findKey, findVaultOfKey, type KeyRow, touchKey } from './key-store.ts'
 import { requireOwnVault } from './own-vault.ts'
@@ -29,8 +32,18 @@ export function openVaultWith(parts: Pick<FeatureParts, 'db' | 'clock'>): OpenVa
     if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
       await touchKey(parts.db, key.keyId, now)
     }
-    return { vaultId, keyId: key.keyId, scopes: key.scopes as KeyScope[] }
+    return { vaultId, keyId: key.keyId, scopes: key.scopes as KeyScope[], approve: approveWith(plain) }
   }
+}
+
+/** The signer hashes the key itself, so it is handed over as it is. */
+function approveWith(plain: string): ApproveWithKey {
+  const id = keyId({ type: 'api-key', hash: hashKey(plain) })
+  return (intent, nowMs) => ({
+    statement: approvalOf(intent, nowMs),
+    keyId: id,
+    proof: { by: 'api-key', key: plain },
+  })
 }
 
 function plainTextOf(

@@ -8,6 +8,7 @@ export const needs = [
   'durable',
   'identity',
   'signer',
+  'owners',
   'hederaAccounts',
   'vaultReady',
 ] as const

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { hashIntent } from '@windhover/core/authority/approve-intent'
+import { keyId } from '@windhover/core/authority/keys'
 import { LIVE_KEYS_PER_VAULT_MAX } from '@windhover/core/vaults/constants'
 import { keyScope, type VaultView } from '@windhover/core/vaults/contract'
 import { createTestDatabase } from '@windhover/testkit/test-database'
@@ -101,8 +104,25 @@ describe('vault API keys', () => {
   it('R1-006 R1-007 open their own vault for its owner, in plain and in sealed form', async () => {
     const { issued, vault, open } = await vaultWithKey('owner')
     const grant = { vaultId: vault.tokenId, keyId: issued.keyId, scopes: keyScope.options }
-    expect(await open(issued.key)).toEqual(grant)
-    expect(await open(issued.sealedKey)).toEqual(grant)
+    expect(await open(issued.key)).toMatchObject(grant)
+    expect(await open(issued.sealedKey)).toMatchObject(grant)
+  })
+
+  it('approve by being shown to the signer as they are, whichever form was shown to us', async () => {
+    const { issued, vault, open } = await vaultWithKey('approving')
+    const intent = {
+      id: randomUUID(),
+      vaultId: vault.tokenId,
+      type: 'wrap',
+      chain: 'solana',
+      amountRaw: '5',
+    } as const
+    for (const shown of [issued.key, issued.sealedKey]) {
+      const signed = (await open(shown)).approve(intent, Date.now())
+      expect(signed.proof).toEqual({ by: 'api-key', key: issued.key })
+      expect(signed.keyId).toBe(keyId({ type: 'api-key', hash: issued.apiKeyHash }))
+      expect(signed.statement).toMatchObject({ kind: 'approval', intentHash: hashIntent(intent) })
+    }
   })
 
   it('R1-267 are asked for on every call: none, a wrong one and a foreign one are refused', async () => {

@@ -6,6 +6,7 @@ import { readVersion } from './read-version.ts'
 export function workspaceBindings({ config }: Pick<FeatureParts, 'config'>): readonly RouteBinding[] {
   const answer = {
     badge: config.worldBadge,
+    statementDomain: config.statementDomain,
     guests: config.guestAccounts,
     faucet: config.faucetUrl !== null,
     explorers: config.explorers,

@@ -26,7 +26,9 @@ let port: number
 const workers: ChildProcess[] = []
 
 async function startWorker(): Promise<ChildProcess> {
-  const worker = fork(WORKER, [String(port), file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const worker = fork(WORKER, [String(port), file, restate.identityKey], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   workers.push(worker)
   await once(worker, 'message')
   return worker
@@ -143,7 +145,14 @@ describe('durable services on the real engine', () => {
         note: async () => void told.push(prefix),
       }
       const services = [{ name: 'Places', handlers }]
-      const endpoint = await serveDurable({ services, prefix, host: '127.0.0.1', port: 0, log })
+      const endpoint = await serveDurable({
+        services,
+        identityKey: restate.identityKey,
+        prefix,
+        host: '127.0.0.1',
+        port: 0,
+        log,
+      })
       await register(endpoint.port)
       return { endpoint, own: createRestateClient({ ingressUrl: restate.ingressUrl, prefix }) }
     }

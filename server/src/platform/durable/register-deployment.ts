@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log/logger.ts'
+import { engineAddress } from './engine-address.ts'
 
 const RETRY_MS = 500
 
@@ -33,9 +34,10 @@ async function tryRegister(options: {
   signal: AbortSignal
 }): Promise<string | null> {
   try {
-    const answer = await fetch(new URL('/deployments', options.adminUrl), {
+    const { url, headers } = engineAddress(options.adminUrl)
+    const answer = await fetch(new URL('/deployments', url), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ uri: options.workerUrl, force: options.force }),
       signal: AbortSignal.any([options.signal, AbortSignal.timeout(10_000)]),
     })

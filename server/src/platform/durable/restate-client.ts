@@ -4,6 +4,7 @@ import { internalErrors } from '@windhover/core/errors/platform-errors'
 import { z } from 'zod'
 import type { DurableClient } from './durable.ts'
 import { unpackError } from './durable-errors.ts'
+import { engineAddress } from './engine-address.ts'
 
 const CALL_TIMEOUT_MS = 30_000
 const SEND_TIMEOUT_MS = 5_000
@@ -15,7 +16,7 @@ const failureAnswer = z.object({ message: z.string() })
 /** Calls durable services through the engine's front door. */
 export function createRestateClient(options: { ingressUrl: string; prefix?: string }): DurableClient {
   const { prefix = '' } = options
-  const ingress = connect({ url: options.ingressUrl, retry: RETRY })
+  const ingress = connect({ ...engineAddress(options.ingressUrl), retry: RETRY })
   return {
     call: async <Output>({
       idempotencyKey,

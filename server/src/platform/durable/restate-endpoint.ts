@@ -27,12 +27,15 @@ export async function serveDurable(options: {
   services: readonly DurableService[]
   /** Leading part of every service's name, where several deployments share an engine. */
   prefix?: string
+  /** Calls that this key has not signed are refused. */
+  identityKey: string
   host: string
   port: number
   log: Logger
 }): Promise<DurableEndpoint> {
   const handler = restate.createEndpointHandler({
     services: options.services.map((service) => toVirtualObject(service, options.prefix ?? '')),
+    identityKeys: [options.identityKey],
     logger: (meta, message, ...rest) => logEngine(options.log, { meta, message, rest }),
   })
   const server = createServer(handler)
@@ -125,11 +128,10 @@ function logEngine(
   log: Logger,
   line: { meta: restate.LogMetadata; message?: unknown; rest: unknown[] },
 ): void {
-  // The engine warns on every start that its calls are not signed. Our endpoint is private (docs/operations.md).
-  const unsigned =
-    typeof line.message === 'string' && line.message.includes('without validating request signatures')
-  const level = unsigned ? 'debug' : line.meta.level
   const invocationId = line.meta.context?.invocationId
   const err = line.rest.find((part) => part instanceof Error)
-  log[level]({ invocationId, err }, typeof line.message === 'string' ? line.message : 'durable engine')
+  log[line.meta.level](
+    { invocationId, err },
+    typeof line.message === 'string' ? line.message : 'durable engine',
+  )
 }

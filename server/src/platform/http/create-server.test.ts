@@ -69,7 +69,10 @@ let server: HttpServer | null = null
 
 function start(): HttpServer {
   const ok = async () => ({ done: true }) as const
-  const grant = { vaultId: '1', keyId: 'k1', scopes: ['trade'] as const }
+  const approve = () => {
+    throw new Error('nothing is paid here')
+  }
+  const grant = { vaultId: '1', keyId: 'k1', scopes: ['trade'] as const, approve }
   server = createServer({
     identity: {
       // The port's double: sessions by name. The real one has its own tests.

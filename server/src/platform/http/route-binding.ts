@@ -1,14 +1,20 @@
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { RouteContract, RouteInput, RouteResponse } from '@windhover/core/contract/route'
+import type { Intent } from '@windhover/core/transactions/intent'
 import type { KeyScope } from '@windhover/core/vaults/contract'
 import type { SessionInfo, Visitor } from '../../ports/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { EventReply } from './answer-events.ts'
+
+/** A program that shows its key agrees to what it asks for; whether the key may is the signer's to say. */
+export type ApproveWithKey = (intent: Intent, nowMs: number) => SignedStatement
 
 /** What the vault door proved about a call with access `vault-key`. */
 export type VaultGrant = {
   readonly vaultId: string
   readonly keyId: string
   readonly scopes: readonly KeyScope[]
+  readonly approve: ApproveWithKey
 }
 
 /** Everything a handler may know about who calls. */

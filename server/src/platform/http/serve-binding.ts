@@ -1,3 +1,4 @@
+import { type CanonicalValue, canonicalFile } from '@windhover/core/authority/canonical-json'
 import { picture } from '@windhover/core/contract/picture'
 import type { RouteContract } from '@windhover/core/contract/route'
 import { internalErrors } from '@windhover/core/errors/platform-errors'
@@ -102,12 +103,15 @@ function partChecker(
   }
 }
 
+const writeFile = (value: unknown) => canonicalFile(value as CanonicalValue)
+
 /** Only what the contract names leaves the server; an answer that breaks its contract is our fault, not the caller's. */
 function responseEncoder(contract: RouteContract): (value: unknown) => string {
   const { response, method, path } = contract
+  const write = contract.answers === 'file' ? writeFile : JSON.stringify
   return (value) => {
     const result = response.safeEncode(value)
-    if (result.success) return JSON.stringify(result.data)
+    if (result.success) return write(result.data)
     const cause = new Error(`answer of ${method} ${path} broke its contract`, { cause: result.error })
     throw internalErrors.unexpected({ cause })
   }

@@ -7,6 +7,8 @@ export type SocketCall = {
   readonly agent: Agent
   readonly socketPath: string
   readonly timeoutMs: number
+  /** Where more than usual may come. */
+  readonly answerBytesMax?: number
 }
 
 export type SocketAnswer = { readonly status: number; readonly body: string }
@@ -15,7 +17,7 @@ const ANSWER_BYTES_MAX = 64 * 1024
 
 /** One exchange with a process of this machine over its Unix socket; rejects when there was no complete answer in time. */
 export function sendOverSocket(call: SocketCall): Promise<SocketAnswer> {
-  const { method, path, body, agent, socketPath, timeoutMs } = call
+  const { method, path, body, agent, socketPath, timeoutMs, answerBytesMax = ANSWER_BYTES_MAX } = call
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       method,
@@ -34,7 +36,7 @@ export function sendOverSocket(call: SocketCall): Promise<SocketAnswer> {
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > ANSWER_BYTES_MAX) request.destroy(new Error('it answered with too much'))
+        if (size > answerBytesMax) request.destroy(new Error('it answered with too much'))
         chunks.push(chunk)
       })
       response.once('error', reject)

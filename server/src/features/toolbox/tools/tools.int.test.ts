@@ -26,7 +26,7 @@ const OTHERS = {
   SIGNER_SOCKET: '/nonexistent/signer.sock',
   WITNESS_SOCKETS: '/nonexistent/witness.sock',
   AUTH_SECRET: 'a secret that is long enough for tests',
-  APPROVAL_SECRET: 'a secret that is long enough for tests',
+  WORLD: 'practice',
 }
 const SOMEBODY = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'
 const log = createLogger({ process: 'test', instance: '1', level: 'silent' })

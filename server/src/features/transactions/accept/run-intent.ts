@@ -2,6 +2,7 @@ import type { AppError } from '@windhover/core/errors/app-error'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import type { IntentState } from '@windhover/core/transactions/intent-state'
+import type { ApproveWithKey } from '../../../platform/http/route-binding.ts'
 import type { TransactionParts } from '../parts.ts'
 import { awaitIntent, submitIntent } from './submit-intent.ts'
 
@@ -22,13 +23,17 @@ type MakeError = (options: { context: OutcomeContext; text?: string }) => AppErr
 /** What did not happen, in the words of the capability that asked for it. */
 export type OutcomeErrors = Readonly<Record<'failed' | 'expired' | 'stillRunning', MakeError>>
 
+/** Whose payment it is, and the program's key that approves it. */
+export type By = { readonly userId: string; readonly approve: ApproveWithKey }
+
 /** Approves an intent by the caller's key, hands it to its lane and waits for what comes of it. */
 export async function runIntent(
   parts: TransactionParts,
-  call: { userId: string; intent: Intent; until?: 'submitted' | 'ended'; errors: OutcomeErrors },
+  call: By & { intent: Intent; until?: 'submitted' | 'ended'; errors: OutcomeErrors },
 ): Promise<Sent> {
-  const { userId, intent, until = 'ended', errors } = call
-  await submitIntent(parts, { userId, intent, origin: 'api' })
+  const { userId, approve, intent, until = 'ended', errors } = call
+  const signed = approve(intent, parts.clock.now().getTime())
+  await submitIntent(parts, { userId, intent, origin: 'api', signed })
   return readOutcome(await awaitIntent(parts, { intentId: intent.id, until, timeoutMs: WAIT_MS }), errors)
 }
 

@@ -1,62 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Approval } from '@windhover/core/signing/sign-contract'
+import { hashIntent } from '@windhover/core/authority/approve-intent'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { FeatureParts } from '../../../composition/feature.ts'
 import { wakeLane } from '../lane/lane-calls.ts'
-import { countOpen, findIntent, type IntentRow, insertIntent } from '../stores/intent-store.ts'
+import { countOpen, findIntent, type IntentRow, insertIntent, requireSame } from '../stores/intent-store.ts'
 import { laneName, listHeldUp } from '../stores/lane-store.ts'
 import { viewIntent } from '../view-intent.ts'
-import { makeApproval } from './make-approval.ts'
+import { approveIntent } from './approve-intent.ts'
 
 /** More waiting at once is a mistake or an attack; each of them would be paid for by the vault. */
 const OPEN_MAX = 50
 const LOOK_EVERY_MS = 150
 
-type SubmitParts = Pick<FeatureParts, 'db' | 'durable' | 'clock' | 'config' | 'chains' | 'log'>
+type SubmitParts = Pick<
+  FeatureParts,
+  'db' | 'durable' | 'clock' | 'config' | 'chains' | 'owners' | 'witness' | 'log'
+>
 
-type Submission = {
+type Approved = {
   readonly userId: string
   readonly intent: Intent
   readonly origin: IntentRow['origin']
-  /** By which gesture; in a panel where it is left out. */
-  readonly kind?: Approval['kind']
   /** The intent that has to be confirmed first. */
   readonly follows?: string | null
 }
 
 /**
- * Stores an approved intent and hands it to its lane. The caller has proven that the vault is the user's and that the
- * user asked for exactly this. The same id again answers with what was stored.
+ * Tells the signer that the owner approved an intent, stores it and hands it to its lane. The caller has proven that the
+ * vault is the user's. The same id again answers with what was stored.
  */
-export async function submitIntent(parts: SubmitParts, request: Submission): Promise<IntentView> {
-  const row = await storeApproved(parts, request)
+export async function submitIntent(
+  parts: SubmitParts,
+  { signed, ...approved }: Approved & { readonly signed: SignedStatement },
+): Promise<IntentView> {
+  const { userId, intent } = approved
+  const stored = await findIntent(parts.db, intent.id)
+  if (stored === null) await approveIntent(parts, { userId, intent, signed })
+  // Asked again because the answer was lost: by now the approval may be too old to be told once more.
+  else requireSame(stored, { userId, intentHash: hashIntent(intent) })
+  const row = await storeApproved(parts, approved)
   await wakeStored(parts, row)
   return viewIntent(row, parts.config)
 }
 
-/** Alone it moves nothing: for callers that store something else in the same transaction. */
+/** Alone it moves nothing: for callers that store something else in the same transaction. The signer has been told. */
 export async function storeApproved(
-  parts: Omit<SubmitParts, 'durable'>,
-  { userId, intent, origin, kind = 'panel', follows = null }: Submission,
+  parts: Omit<SubmitParts, 'durable' | 'owners' | 'witness'>,
+  { userId, intent, origin, follows = null }: Approved,
 ): Promise<IntentRow> {
-  const { db, clock, config } = parts
+  const { db, clock } = parts
   const recipient = readRecipient(parts, intent)
   const vaultId = BigInt(intent.vaultId)
   const { open, isKnown } = await countOpen(db, { vaultId, id: intent.id })
   if (!isKnown && open >= OPEN_MAX) throw transactionErrors.tooManyOpen()
   const now = clock.now()
-  const approval = makeApproval(config.approvalSecret, { kind, userId, intent, at: now })
   const { row } = await insertIntent(db, {
     id: intent.id,
     vaultId,
     userId,
     chain: intent.chain,
     body: intent,
-    intentHash: approval.intentHash,
-    approval,
+    intentHash: hashIntent(intent),
     origin,
     recipient,
     follows,

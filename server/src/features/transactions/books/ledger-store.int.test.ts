@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { hashIntent } from '@windhover/core/authority/approve-intent'
 import type { Intent } from '@windhover/core/transactions/intent'
 import type { LedgerEntry } from '@windhover/core/transactions/ledger'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../../platform/db/database.ts'
-import { makeApproval } from '../accept/make-approval.ts'
 import { type AttemptRow, alongExecuted, noteAttempt, UNTRIED } from '../stores/attempt-store.ts'
 import { insertIntent } from '../stores/intent-store.ts'
 import { intentAttempts, ledgerEntries } from '../tables.ts'
@@ -38,15 +38,13 @@ async function makeLanded() {
     to: TO,
     amountRaw: '1',
   }
-  const approval = makeApproval('x'.repeat(32), { kind: 'panel', userId: 'u', intent: body, at: AT })
   const { row } = await insertIntent(db, {
     id,
     vaultId: 7n,
     userId: 'u',
     chain: 'bsc',
     body,
-    intentHash: approval.intentHash,
-    approval,
+    intentHash: hashIntent(body),
     origin: 'panel',
     state: 'SUBMITTED',
     createdAt: AT,
@@ -72,7 +70,6 @@ async function makeLanded() {
       maxPriorityFeePerGasWei: '1',
     },
     quoted: { changes: [], feeRaw: '0' },
-    outUsd: null,
     nonce: 1,
     builtAt: AT,
     state: 'confirmed',

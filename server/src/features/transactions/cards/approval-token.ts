@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ProposalRow } from './proposal-store.ts'
 
-/** The secret also seals approvals for the signer; what it makes here is good for nothing there. */
+/** The secret also signs cookies; what it makes here is good for nothing there. */
 const LABEL = 'windhover confirm card'
 
 type Card = Pick<ProposalRow, 'id' | 'actionHash' | 'messageId' | 'vaultId' | 'sessionId' | 'expiresAt'>

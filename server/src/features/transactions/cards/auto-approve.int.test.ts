@@ -4,6 +4,8 @@ import type { Listing } from '@windhover/sandbox/universe/listing'
 import { createSolanaSigner } from '@windhover/testkit/action-signer'
 import { type CallOptions, cardRoutes, flatCard, propose, typedAs } from '@windhover/testkit/agent-calls'
 import { type MoneyWorld, openMoneyWorld } from '@windhover/testkit/money-world'
+import { signPolicy } from '@windhover/testkit/sign-policy'
+import { makeTestDevice } from '@windhover/testkit/test-device'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { swapAgentTools } from '../../swaps/tools.ts'
@@ -45,7 +47,10 @@ const stateOf = async (
   options: CallOptions,
   args: Record<string, unknown> = sendArgs(),
   tool = 'propose_transfer',
-) => (await card((await propose(world, tool, args, options)).proposalId)).state
+) => {
+  const { state, needsNoPress } = await card((await propose(world, tool, args, options)).proposalId)
+  return needsNoPress ? 'needs no press' : state
+}
 const message = () => crypto.randomUUID()
 
 describe('with Safe Mode on', () => {
@@ -93,32 +98,50 @@ describe('with Safe Mode on', () => {
 describe('with Safe Mode off', () => {
   beforeEach(() => setSafeMode(false))
 
-  it('what the person asked for in so many words is approved without a card, once for a message', async () => {
+  it('what the person asked for in so many words needs no press, once for a message', async () => {
     const asked = message()
     const made = await propose(world, 'propose_transfer', sendArgs(), { sources: asTyped(), asked })
     const { proposalId } = made
     expect(made.autoApproved, 'the agent is told that nobody has to press').toBe(true)
     const shown = await card(proposalId)
-    expect(shown).toMatchObject({ state: 'approved', approvalToken: null, outcome: { origin: 'agent' } })
-    expect((await world.settled(shown.intent.id)).state).toBe('CONFIRMED')
+    expect(shown).toMatchObject({ state: 'open', needsNoPress: true, outcome: null })
     const [row] = await world.parts.db.select().from(proposals).where(eq(proposals.id, proposalId))
     expect(row?.autoApprovedFor).toEqual(expect.any(String))
+    // Only the person's own session may go on with it.
+    const elsewhere = cardRoutes(world, { headers: (await world.signInAgain()).headers })
+    expect((await elsewhere.get(proposalId)).body).toMatchObject({ needsNoPress: false })
     // The same message again: another reply, or a second call within one.
     expect(await stateOf({ sources: asTyped(), asked })).toBe('open')
-    expect(await stateOf({ sources: asTyped(), asked: message() })).toBe('approved')
+    expect(await stateOf({ sources: asTyped(), asked: message() })).toBe('needs no press')
+  }, 60_000)
+
+  it('the server alone moves nothing by it: the signature of the person’s device does', async () => {
+    const options = { sources: asTyped(), asked: message() }
+    const { proposalId } = await propose(world, 'propose_transfer', sendArgs(), options)
+    const shown = await card(proposalId)
+    const forged = cardRoutes(world, { approve: makeTestDevice().approve })
+    expect(await forged.approve(proposalId, shown)).toMatchObject({
+      status: 403,
+      body: { code: 'authority/unknownKey' },
+    })
+    expect(await card(proposalId)).toMatchObject({ state: 'open', needsNoPress: true })
+    expect(await world.parts.db.select().from(intents).where(eq(intents.id, shown.intent.id))).toEqual([])
+    expect((await cardRoutes(world).approve(proposalId, shown)).status).toBe(200)
+    expect((await world.settled(shown.intent.id)).state).toBe('CONFIRMED')
+    expect(await card(proposalId)).toMatchObject({ state: 'approved', needsNoPress: false })
   }, 60_000)
 
   it('of several calls for one message at once a single one goes', async () => {
     const asked = message()
     const states = await Promise.all([1, 2, 3].map(() => stateOf({ sources: asTyped(), asked })))
-    expect(states.toSorted()).toEqual(['approved', 'open', 'open'])
+    expect(states.toSorted()).toEqual(['needs no press', 'open', 'open'])
   })
 
-  it('swaps at once too, by the slippage of the vault', async () => {
+  it('swaps need none either, by the slippage of the vault', async () => {
     const args = { sell: 'SOL', buy: 'USDC', amount: '0.02' }
     const sources = typedAs('swap 0.02 SOL to USDC', 'propose_swap', args)
     const { proposalId } = await propose(world, 'propose_swap', args, { sources, asked: message() })
-    expect(await card(proposalId)).toMatchObject({ state: 'approved', intent: { slippageBps: 200 } })
+    expect(await card(proposalId)).toMatchObject({ needsNoPress: true, intent: { slippageBps: 200 } })
   })
 
   it('a swap at half its worth waits for its card', async () => {
@@ -132,7 +155,7 @@ describe('with Safe Mode off', () => {
     const args = { sell: 'SOL', buy: 'USDC', amount: '0.03' }
     const sources = typedAs('swap 0.03 SOL to USDC', 'propose_swap', args)
     expect(await stateOf({ sources, asked: message(), parts }, args, 'propose_swap')).toBe('open')
-    expect(await stateOf({ sources, asked: message() }, args, 'propose_swap')).toBe('approved')
+    expect(await stateOf({ sources, asked: message() }, args, 'propose_swap')).toBe('needs no press')
   })
 
   const waiting: readonly (readonly [string, () => CallOptions, (() => Record<string, unknown>)?])[] = [
@@ -180,10 +203,13 @@ describe('with Safe Mode off', () => {
     const { tokenId: vaultId } = world.vault
     await world.call('POST', '/api/safety/pause', { vaultId })
     expect(await stateOf({ sources: asTyped(), asked: message() })).toBe('open')
-    expect((await world.call('POST', '/api/safety/resume', { vaultId })).status).toBe(200)
+    const signed = await signPolicy(world.root, { vaultId, change: { isPaused: false } })
+    expect((await world.call('POST', '/api/safety/resume', { vaultId, signed })).status).toBe(200)
     await world.call('PUT', '/api/safety', { vaultId, limits: { perTransactionUsd: 1 } })
     expect(await stateOf({ sources: asTyped('0.1'), asked: message() }, sendArgs('0.1'))).toBe('open')
-    expect(await stateOf({ sources: asTyped('0.002'), asked: message() }, sendArgs('0.002'))).toBe('approved')
+    expect(await stateOf({ sources: asTyped('0.002'), asked: message() }, sendArgs('0.002'))).toBe(
+      'needs no press',
+    )
   })
 
   it('another card in the place of one never goes by itself', async () => {

@@ -13,24 +13,24 @@ import { previewIntent } from '../accept/preview-intent.ts'
 import { sumOut } from '../books/price-changes.ts'
 import type { TransactionParts } from '../parts.ts'
 import { ownerOn } from '../plan/plan-intent.ts'
-import { storeDecision } from './decide-proposal.ts'
 import { readRisks } from './judge-risks.ts'
 import { priceSides } from './price-sides.ts'
-import type { ProposalRow } from './proposal-store.ts'
+import { noteAskedFor, type ProposalRow } from './proposal-store.ts'
 
 type Made = { readonly row: ProposalRow; readonly call: ToolCall; readonly prepared: PreparedIntent }
 
 /**
- * With Safe Mode off the card is skipped for what the person asked for in so many words: we read the newest message as
+ * With Safe Mode off nobody has to press for what the person asked for in so many words: we read the newest message as
  * exactly this, every field is the person's own, nothing about it is risky, a swap brings what it costs, and it is within
  * the person's own limit.
- * Each message counts once. Everything else waits for its card.
+ * Each message counts once. Everything else waits for its card. This is our word alone: the person's device compares
+ * what they typed once more, and its signature is what approves.
  */
 export async function autoApprove(parts: TransactionParts, given: Made): Promise<boolean> {
   if (!isAskedFor(given) || !(await isHarmless(parts, given))) return false
   const autoApprovedFor = messageKey(given.call)
   try {
-    return (await storeDecision(parts, given.row, { autoApprovedFor })) !== null
+    return (await noteAskedFor(parts.db, { id: given.row.id, autoApprovedFor })) !== null
   } catch (error) {
     // The message has been used before.
     if (isUniqueViolation(error)) return false

@@ -1,5 +1,6 @@
 import type { RouteContract } from '@windhover/core/contract/route'
 import { AppError } from '@windhover/core/errors/app-error'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import {
   APPROVAL_LIFE_MS,
   type ProposalView,
@@ -8,7 +9,7 @@ import {
 } from '@windhover/core/transactions/proposal'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { createSolanaSigner } from '@windhover/testkit/action-signer'
-import { cardRoutes, flatCard, propose } from '@windhover/testkit/agent-calls'
+import { cardRoutes, flatCard, pressOn, propose } from '@windhover/testkit/agent-calls'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { type MoneyWorld, openMoneyWorld } from '@windhover/testkit/money-world'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
@@ -61,7 +62,7 @@ const codeOf = (running: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof AppError ? `${error.status} ${error.code}` : String(error)),
   )
-const press = ({ actionHash, approvalToken }: ProposalView) => ({ actionHash, approvalToken })
+const press = (shown: ProposalView) => pressOn(shown, world.approve)
 
 it('a card is over after its minute, is told so, and can be made anew', async () => {
   const { proposalId, expiresAt } = await sendSol('0.01')
@@ -71,7 +72,7 @@ it('a card is over after its minute, is told so, and can be made anew', async ()
   const moment = { clock: { now: () => new Date(Date.parse(expiresAt) - 1) } }
   const stillOpen = await callWith<ProposalView>(moment, proposalRoutes.getProposal, { proposalId })
   expect(stillOpen.approvalToken).toBe(shown.approvalToken)
-  const approve = callWith(later, proposalRoutes.approveProposal, { proposalId, body: press(shown) })
+  const approve = callWith(later, approvalRoutes.approveProposal, { proposalId, body: await press(shown) })
   expect(await codeOf(approve)).toBe('410 transaction/proposalExpired')
   expect(await card(proposalId)).toMatchObject({
     state: 'expired',
@@ -100,7 +101,10 @@ it('a crash while it is approved leaves neither the approval nor the intent', as
             })
         : Reflect.get(target, name, target),
   })
-  const dead = callWith({ db: dying }, proposalRoutes.approveProposal, { proposalId, body: press(shown) })
+  const dead = callWith({ db: dying }, approvalRoutes.approveProposal, {
+    proposalId,
+    body: await press(shown),
+  })
   expect(await codeOf(dead)).toContain('the power went')
   expect(await isStored(shown.intent.id)).toBe(false)
   expect((await card(proposalId)).state).toBe('open')
@@ -113,7 +117,7 @@ it('a crash right after it was approved loses nothing and doubles nothing', asyn
   const { proposalId } = await sendSol('0.012')
   const shown = await card(proposalId)
   const durable = { ...world.parts.durable, send: () => Promise.reject(new Error('nobody there')) }
-  await callWith({ durable }, proposalRoutes.approveProposal, { proposalId, body: press(shown) })
+  await callWith({ durable }, approvalRoutes.approveProposal, { proposalId, body: await press(shown) })
   expect(await isStored(shown.intent.id)).toBe(true)
   expect(await cardRoutes(world).approve(proposalId, shown)).toMatchObject({ status: 409 })
   // The lane is woken by the next intent, or by the loop that looks for forgotten ones.
@@ -150,9 +154,9 @@ it('for everybody else, and for another vault, a card is not here', async () => 
   const shown = await card(proposalId)
   const stranger = await comeIn()
   // The person's own card by another vault: even the right token and session do not help.
-  const otherVault = callWith({}, proposalRoutes.approveProposal, {
+  const otherVault = callWith({}, approvalRoutes.approveProposal, {
     proposalId,
-    body: { ...press(shown), vaultId: stranger.vaultId },
+    body: { ...(await press(shown)), vaultId: stranger.vaultId },
   })
   expect(await codeOf(otherVault)).toBe('404 transaction/proposalNotFound')
   const { get, approve, reject, revise } = cardRoutes(world, stranger)

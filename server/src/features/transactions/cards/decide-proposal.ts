@@ -1,6 +1,8 @@
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { intentsOf } from '@windhover/core/transactions/action'
 import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { FeatureParts } from '../../../composition/feature.ts'
+import { approveIntent } from '../accept/approve-intent.ts'
 import { storeApproved, wakeStored } from '../accept/submit-intent.ts'
 import type { TransactionParts } from '../parts.ts'
 import type { IntentRow } from '../stores/intent-store.ts'
@@ -23,38 +25,56 @@ export async function requireProposal(
   return row
 }
 
+type Press = {
+  readonly sessionId: string
+  readonly actionHash: string
+  readonly approvalToken: string
+  readonly approvals: readonly SignedStatement[]
+}
+
 /** What a press on Approve has to prove before anything is decided. */
 export async function approveProposal(
   parts: TransactionParts,
   row: ProposalRow,
-  press: { sessionId: string; actionHash: string; approvalToken: string },
+  press: Press,
 ): Promise<ProposalRow> {
   requireOpen(row, parts.clock.now())
   const isSeen =
     press.sessionId === row.sessionId &&
     press.actionHash === row.actionHash &&
     hashAction(row.action) === row.actionHash &&
-    isApprovalToken(parts.config.approvalSecret, row, press.approvalToken)
+    isApprovalToken(parts.config.authSecret, row, press.approvalToken)
   if (!isSeen) throw transactionErrors.proposalChanged()
   const blocked = await readBlocks(parts, row)
   if (blocked !== null) throw transactionErrors.tokenBlocked({ text: blocked })
-  const approved = await storeDecision(parts, row, {})
+  await tellSigner(parts, row, press.approvals)
+  const approved = await storeDecision(parts, row)
   if (approved === null) return await explainLost(parts, row)
   return approved
+}
+
+/** An approval of a card that nobody decides in the end is of an intent that nobody has: it moves nothing. */
+async function tellSigner(
+  parts: TransactionParts,
+  { userId, action }: ProposalRow,
+  approvals: readonly SignedStatement[],
+): Promise<void> {
+  const intents = intentsOf(action)
+  if (approvals.length !== intents.length) throw transactionErrors.proposalChanged()
+  for (const [index, intent] of intents.entries()) {
+    const signed = approvals[index]
+    if (signed !== undefined) await approveIntent(parts, { userId, intent, signed })
+  }
 }
 
 /**
  * The card is closed and its intents stored in one transaction: a crash leaves all or nothing, and of two presses one
  * wins. Null where somebody else was faster or the time is over.
  */
-export async function storeDecision(
-  parts: TransactionParts,
-  row: ProposalRow,
-  set: Partial<Pick<ProposalRow, 'autoApprovedFor'>>,
-): Promise<ProposalRow | null> {
+async function storeDecision(parts: TransactionParts, row: ProposalRow): Promise<ProposalRow | null> {
   const decided = await parts.db.transaction(async (tx) => {
     const at = parts.clock.now()
-    const won = await decideOpen(tx, { id: row.id, to: 'approved', at, set })
+    const won = await decideOpen(tx, { id: row.id, to: 'approved', at })
     if (won === null) return null
     return { won, stored: await storeIntents({ ...parts, db: tx }, row) }
   })
@@ -72,7 +92,7 @@ async function storeIntents(
   const stored: IntentRow[] = []
   for (const intent of intentsOf(action)) {
     const follows = stored.at(-1)?.id ?? null
-    stored.push(await storeApproved(parts, { userId, intent, origin: 'agent', kind: 'card', follows }))
+    stored.push(await storeApproved(parts, { userId, intent, origin: 'agent', follows }))
   }
   return stored
 }

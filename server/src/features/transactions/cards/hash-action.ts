@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { hashIntent } from '@windhover/core/authority/approve-intent'
 import { type Action, intentsOf } from '@windhover/core/transactions/action'
-import { hashIntent } from '../accept/make-approval.ts'
 
 /** Of everything an approval approves, in its order. */
 export function hashAction(action: Action): string {

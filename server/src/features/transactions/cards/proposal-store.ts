@@ -21,17 +21,29 @@ type Decision = {
   readonly id: string
   readonly to: ProposalState
   readonly at: Date
-  readonly set?: Partial<Pick<ProposalRow, 'replacedBy' | 'autoApprovedFor'>>
 }
 
 /** Compared and set: of any number of decisions on an open card exactly one wins, and none after its time. */
 export async function decideOpen(db: Database, decision: Decision): Promise<ProposalRow | null> {
   const [row] = await db
     .update(proposals)
-    .set({ ...decision.set, state: decision.to, decidedAt: decision.at })
+    .set({ state: decision.to, decidedAt: decision.at })
     .where(
       and(eq(proposals.id, decision.id), eq(proposals.state, 'open'), gt(proposals.expiresAt, decision.at)),
     )
+    .returning()
+  return row ?? null
+}
+
+/** Null where the card is decided; throws where another card was asked for by the same message. */
+export async function noteAskedFor(
+  db: Database,
+  { id, autoApprovedFor }: { id: string; autoApprovedFor: string },
+): Promise<ProposalRow | null> {
+  const [row] = await db
+    .update(proposals)
+    .set({ autoApprovedFor })
+    .where(and(eq(proposals.id, id), eq(proposals.state, 'open')))
     .returning()
   return row ?? null
 }

@@ -87,7 +87,7 @@ describe('what the agent prepares', () => {
       const done = await world.settled(shown.intent.id)
       expect(done).toMatchObject({ state: 'CONFIRMED', failure: null, receipt: expect.anything() })
       const [stored] = await world.parts.db.select().from(intents).where(eq(intents.id, shown.intent.id))
-      expect(stored?.approval.kind).toBe('card')
+      expect(stored).toMatchObject({ origin: 'agent', intentHash: shown.intentHash })
       const after = await card(proposalId)
       expect(after).toMatchObject({ state: 'approved', approvalToken: null, outcome: { state: 'CONFIRMED' } })
     }, 60_000)

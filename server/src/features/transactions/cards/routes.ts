@@ -1,4 +1,5 @@
 import { intentsOf } from '@windhover/core/transactions/action'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { kindOf } from '@windhover/core/transactions/intent'
 import { proposalRoutes } from '@windhover/core/transactions/proposal'
@@ -23,14 +24,14 @@ export function proposalBindings(parts: TransactionParts): readonly RouteBinding
       return await viewProposal(parts, row, session.sessionId)
     }),
 
-    bindRoute(proposalRoutes.approveProposal, async ({ session, grant, params, body }) => {
+    bindRoute(approvalRoutes.approveProposal, async ({ session, grant, params, body }) => {
       const row = await open(session, body.vaultId, params.proposalId)
       const intents = intentsOf(row.action)
       if (intents.some((intent) => !grant.scopes.includes(kindOf(intent).scope)))
         throw vaultKeyErrors.scopeMissing()
       const { sessionId } = session
-      const { actionHash, approvalToken } = body
-      await approveProposal(parts, row, { sessionId, actionHash, approvalToken })
+      const { actionHash, approvalToken, approvals } = body
+      await approveProposal(parts, row, { sessionId, actionHash, approvalToken, approvals })
       return { intents: await Promise.all(intents.map(({ id }) => viewApproved(parts, id))) }
     }),
 

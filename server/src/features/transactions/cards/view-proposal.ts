@@ -1,3 +1,4 @@
+import { hashIntent } from '@windhover/core/authority/approve-intent'
 import type { RawAmount } from '@windhover/core/money/raw-amount'
 import type { QuoteFeeView } from '@windhover/core/swaps/contract'
 import { isSameToken } from '@windhover/core/swaps/counterpart'
@@ -9,7 +10,6 @@ import { mergeFees } from '@windhover/core/transactions/merge-fees'
 import type { ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 import type { VaultView } from '@windhover/core/vaults/contract'
 import { findOwnVault } from '../../vaults/index.ts'
-import { hashIntent } from '../accept/make-approval.ts'
 import { previewIntent, previewPromise } from '../accept/preview-intent.ts'
 import { viewWithLane } from '../accept/submit-intent.ts'
 import { cleanPreview } from '../clean-symbols.ts'
@@ -44,7 +44,8 @@ export async function viewProposal(
     actionHash: row.actionHash,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    approvalToken: canApprove ? makeApprovalToken(parts.config.approvalSecret, row) : null,
+    approvalToken: canApprove ? makeApprovalToken(parts.config.authSecret, row) : null,
+    needsNoPress: canApprove && row.autoApprovedFor !== null,
     intents: seen.map(({ view }) => view),
     held: [...held],
     blockedBy: seen.find(({ blockedBy }) => blockedBy !== null)?.blockedBy ?? null,

@@ -5,7 +5,6 @@ import { transactionErrors } from '@windhover/core/transactions/errors'
 import type { Effects, EvmAction, PlannedAction } from '../../../ports/chain.ts'
 import type { Plan } from '../../../ports/intent-plan.ts'
 import type { VenueQuote } from '../../../ports/swap-venue.ts'
-import { priceChanges, sumOut } from '../books/price-changes.ts'
 import { storeQuote } from '../books/stored-quote.ts'
 import { type LaneParts, publishChange, type Work } from '../lane-parts.ts'
 import { expectedChanges } from '../plan/expected-changes.ts'
@@ -95,10 +94,7 @@ async function prepareAttempt(
   const { action, effects, role, ...facts } = built
   const nonce = 'nonce' in action ? action.nonce : null
   const slot = { intentId: row.id, step: row.step, vaultId: row.vaultId, chain: row.chain, nonce }
-  const [changes, epoch] = await Promise.all([
-    priceChanges(parts, row.chain, effects.changes),
-    findNextEpoch(db, slot),
-  ])
+  const epoch = await findNextEpoch(db, slot)
   const attempt: AttemptRow = {
     ...slot,
     ...UNTRIED,
@@ -106,7 +102,6 @@ async function prepareAttempt(
     role,
     action: storeAction(action),
     quoted: { changes: storeChanges(effects.changes), feeRaw: `${effects.feeRaw}` },
-    outUsd: sumOut(changes)?.toString() ?? null,
     builtAt: clock.now(),
   }
   return { ...facts, attempt }

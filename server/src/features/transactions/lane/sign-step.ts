@@ -7,7 +7,7 @@ import { moveIntent } from '../stores/intent-store.ts'
 import { toSignable } from '../stores/stored-action.ts'
 import { liveAttempts } from './choose-move.ts'
 import { endIntent } from './end-intent.ts'
-import { factsAbout } from './facts-about.ts'
+import { factsAbout, factsAboutSigned } from './facts-about.ts'
 import { workAfter } from './read-work.ts'
 
 /** Has the newest stored action signed and keeps the bytes before they leave the process. */
@@ -23,15 +23,15 @@ export async function signStep(parts: LaneParts, work: Work): Promise<Work | nul
       await publishChange(parts, await moveIntent(db, { row, event: 'signed', at: clock.now() }))
     return null
   }
+  const questions = [...factsAbout(row.body), ...factsAboutSigned(attempt, attempts)]
   let signed: SignResponse
   try {
     signed = await signer.sign({
       intent: row.body,
-      approval: row.approval,
       step: attempt.step,
       epoch: attempt.epoch,
       action: toSignable(attempt.action),
-      facts: [...(await witness.attest(factsAbout(row.body)))],
+      facts: [...(await witness.attest(questions))],
     })
   } catch (error) {
     // Until the bytes before can land no more, these would be too old themselves: then others are built.

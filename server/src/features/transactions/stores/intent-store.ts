@@ -26,8 +26,16 @@ export async function insertIntent(
   if (inserted !== undefined) return { row: inserted, isNew: true }
   const stored = await findIntent(db, row.id)
   if (stored === null) throw new Error('a stored intent vanished')
-  if (stored.intentHash !== row.intentHash || stored.userId !== row.userId) throw transactionErrors.idTaken()
+  requireSame(stored, row)
   return { row: stored, isNew: false }
+}
+
+/** Under one id stands one intent of one user. */
+export function requireSame(
+  stored: IntentRow,
+  { userId, intentHash }: Pick<IntentRow, 'userId' | 'intentHash'>,
+): void {
+  if (stored.intentHash !== intentHash || stored.userId !== userId) throw transactionErrors.idTaken()
 }
 
 export async function findIntent(db: Database, id: string): Promise<IntentRow | null> {

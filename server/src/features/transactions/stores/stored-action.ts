@@ -10,6 +10,7 @@ export type StoredAction =
       readonly transactionBase64: string
       readonly feePayer: string
       readonly lastValidBlockHeight: string
+      readonly blockhash: string
       readonly requestId?: string
     }
   | OrderAction

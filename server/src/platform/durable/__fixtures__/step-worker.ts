@@ -5,7 +5,7 @@ import type { DurableService } from '../durable.ts'
 import { serveDurable } from '../restate-endpoint.ts'
 
 /** A worker of its own process, so that a test can kill it. Every step leaves a line in the file it is given. */
-const [port, file = ''] = process.argv.slice(2)
+const [port, file = '', identityKey = ''] = process.argv.slice(2)
 const note = (line: string) => appendFile(file, `${line}\n`)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const errors = defineErrors('fixture', {
@@ -55,5 +55,5 @@ const steps: DurableService = {
 }
 
 const log = createLogger({ process: 'fixture', instance: port ?? '', level: process.env.LOG_LEVEL ?? 'silent' })
-await serveDurable({ services: [steps], host: '127.0.0.1', port: Number(port), log })
+await serveDurable({ services: [steps], identityKey, host: '127.0.0.1', port: Number(port), log })
 process.send?.('listening')
