@@ -8,6 +8,8 @@ import { workspaceGroup } from './tools/workspace-group.ts'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4710'
 
 export default defineConfig({
+  // Where the development server runs as a user who cannot write here.
+  cacheDir: process.env.WEB_CACHE_DIR ?? 'node_modules/.vite',
   define: {
     // Always a literal, so that the gallery falls out of a build that did not ask for it.
     'import.meta.env.VITE_UI_GALLERY': JSON.stringify(process.env.VITE_UI_GALLERY ?? ''),
@@ -38,8 +40,14 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 20 },
             { name: workspaceGroup(import.meta.dirname), priority: 10 },
-            // What nearly every panel needs, in one chunk: the entry names each chunk that a panel needs.
-            { name: 'parts', minShareCount: 12, priority: 5 },
+            // What nearly every panel needs, in one chunk: the entry names each chunk that a panel needs. Hashes, tabs
+            // and buttons that copy are needed often, but by few panels.
+            {
+              name: 'parts',
+              test: /^(?!.*(@noble|[\\/]ui[\\/](tabs|copy-button)))/,
+              minShareCount: 12,
+              priority: 5,
+            },
           ],
         },
       },

@@ -10,6 +10,8 @@ import { readFeatureChunks } from './read-feature-chunks.ts'
  */
 const FIRST_LOAD_LIMIT_KB = 150
 const PANEL_LIMIT_KB = 40
+/** Brings everything along that the signer checks with: curves, decoders, rules. */
+const PROOF = { source: 'src/features/transactions/proof/receipt-proof.tsx', limitKb: 90 }
 
 const webDir = join(import.meta.dirname, '..')
 const distDir = join(webDir, 'dist')
@@ -53,7 +55,10 @@ for (const source of chunks.panels) {
 console.log('\nOther lazy parts')
 const known = new Set([...workspaceEntries, ...chunks.pages, ...chunks.panels])
 for (const [source, chunk] of Object.entries(manifest)) {
-  if (chunk.isDynamicEntry && !known.has(source)) printAdded(source, firstLoad)
+  if (!chunk.isDynamicEntry || known.has(source)) continue
+  const added = printAdded(source, firstLoad)
+  if (source === PROOF.source && added > PROOF.limitKb * 1000)
+    problems.push(`the proof: ${kb(added).trim()} kB is above ${PROOF.limitKb} kB`)
 }
 
 // The manifest lists our source files, which a public server should not reveal.

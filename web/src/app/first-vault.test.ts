@@ -5,6 +5,7 @@ function account(sessionCreatedAt: string) {
   return {
     userId: 'u1',
     guest: false,
+    owner: 'a'.repeat(64),
     createdAt: '2026-01-01T10:00:00.000Z',
     session: {
       id: 's1',

@@ -2,6 +2,7 @@ import { forgetPlaces } from '../features/chat/chat-place.ts'
 import { forgetWanted } from '../features/chat/wanted-message.ts'
 import { forgetView } from '../features/trenches/use-view.ts'
 import { forgetView as forgetWatchlist } from '../features/watchlist/use-view.ts'
+import { ownerPrompt } from '../lib/authority/owner-prompt.ts'
 import { closeCover } from '../lib/cover.ts'
 import { forgetFollowed } from '../lib/orders/follow-order.ts'
 import { stepUpPrompt } from '../lib/step-up/account-prompts.ts'
@@ -17,4 +18,5 @@ export function forgetPageState(): void {
   forgetView()
   forgetWatchlist()
   stepUpPrompt.answer(false)
+  ownerPrompt.answer(null)
 }

@@ -1,3 +1,4 @@
+import { DEVICE_CAPS } from '../../lib/authority/powers.ts'
 import { menuCopy } from './menu-copy.ts'
 
 /** Every sentence of the account screens. Texts the server sends win over these (R1-329). */
@@ -72,6 +73,48 @@ export const stepUpCopy = {
   otherAccount: 'The wallet is set to a different account. Switch to the one you sign in with.',
 }
 
+/** Why a key that owns the vaults is asked for, in the words of the dialog. */
+export const ownerCopy = {
+  titlePasskey: 'Confirm with your passkey',
+  titleWallet: 'Confirm with your wallet',
+  reasons: {
+    'new-recipient': {
+      headline: 'You are paying someone new',
+      hint: 'This proves that it’s you, not someone using your open browser.',
+    },
+    'above-caps': {
+      headline: 'This is more than this browser may spend',
+      hint: 'Beyond its limits, every payment needs you.',
+    },
+    launch: {
+      headline: 'This browser may not do this on its own',
+      hint: 'Launching a token always needs you.',
+    },
+    device: {
+      headline: 'This browser needs your permission again',
+      hint: 'It may then trade and pay people you have paid before, within its limits, for 30 days.',
+    },
+    keys: {
+      headline: 'You are changing the keys of your vaults',
+      hint: 'Only a key that you already have can do this.',
+    },
+    revoke: {
+      headline: 'You are revoking a key',
+      hint: 'It stops working at once, everywhere it is used.',
+    },
+    lend: {
+      headline: 'You are lending powers over your vaults',
+      hint: 'It can do this and no more. You can revoke it at any time.',
+    },
+    limits: {
+      headline: 'You are loosening the safety of a vault',
+      hint: 'This proves that it’s you, not someone using your open browser.',
+    },
+  },
+  when: `We ask for new recipients, payments above $${DEVICE_CAPS.perTransactionUsd.toLocaleString('en-US')}, and changes to keys and limits.`,
+  cancelled: 'That was cancelled. Nothing has changed.',
+}
+
 export const accountCopy = {
   passkeys: 'Passkeys',
   passkeysHint: 'A passkey unlocks your account with your fingerprint, face or screen lock.',
@@ -90,7 +133,7 @@ export const accountCopy = {
   remove: 'Remove',
   removeTitle: 'Remove passkey',
   removeBody: (name: string) =>
-    `“${name}” can no longer sign in to this account. Your device may still list it; delete it there too.`,
+    `“${name}” can no longer sign in or approve anything. Devices that signed in with it stop spending. Your device may still list it; delete it there too.`,
   removeConfirm: 'Confirm Remove',
   keepPasskey: 'Keep passkey',
   removed: 'Passkey removed',

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../testing/open-app.tsx'
@@ -29,7 +30,7 @@ it('a guest is told before signing out what is lost', async () => {
 
 it('a guest who wants recovery codes is told first that they need a passkey, and offered one', async () => {
   const { server } = await openApp()
-  const made = server.answer(accountRoutes.makeRecoveryCodes, { codes: ['one'] })
+  const made = server.answer(credentialRoutes.makeRecoveryCodes, { codes: ['one'] })
   await page.getByRole('button', { name: 'Save recovery codes' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect.element(codes.getByText(/Add a passkey first\.$/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { faucetRoutes } from '@windhover/core/faucet/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { expect, it, vi } from 'vitest'
@@ -37,7 +38,10 @@ it.each(SIZES)('the sign-in page looks right on $viewport', { timeout: LOOK_WITH
     .spyOn(navigator.credentials, 'get')
     .mockRejectedValue(new DOMException('there is none', 'NotAllowedError'))
   const { server } = await openApp({ ...size, isSignedOut: true })
-  server.answer(accountRoutes.startPasskeySignIn, { options: { challenge: 'AAAA' } })
+  server.answer(signInRoutes.startPasskeySignIn, {
+    options: {},
+    nonce: '0'.repeat(32),
+  })
   await expect.element(button('Explore with a practice vault')).toBeVisible()
   await expectGoodLook('sign-in')
   await button('Sign in with a passkey').click()
@@ -68,7 +72,7 @@ it.each(SIZES)(
     await expectGoodLook('settings')
     const { code, message, status } = accountErrors.stepUpRequired()
     server.refuse(vaultRoutes.viewVaultKey, { code, error: message, status })
-    server.answer(accountRoutes.startStepUp, { by: 'passkey', options: { challenge: 'AAAA' } })
+    server.answer(signInRoutes.startStepUp, { by: 'passkey', options: { challenge: 'AAAA' } })
     await button('View').click()
     await expect.element(heading("Confirm it's you")).toBeVisible()
     await expectGoodLook('step-up')

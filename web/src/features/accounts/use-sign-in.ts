@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountView, accountRoutes } from '@windhover/core/accounts/contract'
+import type { AccountView } from '@windhover/core/accounts/contract'
 import { useRef, useState } from 'react'
-import { callRoute } from '../../lib/api/call-route.ts'
 import { describeBrowser } from '../../lib/describe-browser.ts'
 import { beginSession } from '../../lib/session.ts'
 import { registerPasskey } from './api/register-passkey.ts'
 import { signInWithPasskey } from './api/sign-in-with-passkey.ts'
 import { signInWithWallet } from './api/sign-in-with-wallet.ts'
+import { startGuest } from './api/start-guest.ts'
 import { type SignInProblem, type SignInWay, signInProblem } from './sign-in-problem.ts'
 import type { SignInWallet, WalletChain } from './wallets/wallet.ts'
 
@@ -44,10 +44,10 @@ export function useSignIn() {
   return {
     state,
     withPasskey: () => run('passkey', signInWithPasskey),
-    createAccount: () => run('register', (signal) => registerPasskey(describeBrowser(), signal)),
+    createAccount: () => run('register', (signal) => registerPasskey(describeBrowser(), { signal })),
     withWallet: (chain: WalletChain, wallet: SignInWallet) =>
       run(chain, (signal) => signInWithWallet({ chain, wallet, signal })),
-    asGuest: () => run('guest', () => callRoute(accountRoutes.startGuest, {})),
+    asGuest: () => run('guest', startGuest),
     /** Forgets what is under way, and shows why, if there is a reason. */
     rest: (problem: SignInProblem | null = null) => {
       stop()

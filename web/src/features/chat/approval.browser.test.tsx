@@ -1,7 +1,15 @@
+import { hashIntent } from '@windhover/core/authority/approve-intent'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import { transactionRoutes } from '@windhover/core/transactions/contract'
-import { type ProposalView, proposalChanged, proposalRoutes } from '@windhover/core/transactions/proposal'
+import {
+  type ProposalView,
+  type ProposedIntent,
+  proposalChanged,
+  proposalRoutes,
+} from '@windhover/core/transactions/proposal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { thisDevice } from '../../lib/authority/device.ts'
 import { answerReply, replyOf, textChunks, toolChunks } from '../../testing/answers/chat.ts'
 import { keepContacts } from '../../testing/answers/contacts.ts'
 import { firstTransfer, outcome, proposal, sequence } from '../../testing/answers/proposals.ts'
@@ -53,10 +61,22 @@ it('shows what the server decoded and simulated, with where each figure comes fr
   await expect.element(page.getByRole('dialog', { name: 'Decoded transaction' })).toBeVisible()
 })
 
+/** Of exactly this intent, signed by this browser's key. */
+async function approvalBy(shown: ProposedIntent | undefined) {
+  if (shown === undefined) throw new Error('nothing is shown')
+  const { id } = await thisDevice()
+  const intentHash = hashIntent(shown.intent)
+  return {
+    statement: expect.objectContaining({ kind: 'approval', vaultId: shown.intent.vaultId, intentHash }),
+    keyId: id,
+    proof: { by: 'device', signature: expect.stringMatching(/^[\w-]{86}$/) },
+  }
+}
+
 it('Enter never approves, nothing focuses Approve, and a press sends exactly what was shown', async () => {
   const view = proposal()
   const { server, vaultId } = await openCard(view)
-  const sent = server.answer(proposalRoutes.approveProposal, { intents: [outcome('SUBMITTED')] })
+  const sent = server.answer(approvalRoutes.approveProposal, { intents: [outcome('SUBMITTED')] })
   await expect.element(approve()).toBeVisible()
   expect(focused()).not.toBe(approve().element())
   approve().element().focus()
@@ -67,7 +87,8 @@ it('Enter never approves, nothing focuses Approve, and a press sends exactly wha
   await press('[Space]')
   await eventually(() => sent.length).toBe(1)
   const { actionHash, approvalToken } = view
-  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken }])
+  const approvals = [await approvalBy(view.intents[0])]
+  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken, approvals }])
   await expect.element(thread().getByText('Received 811.906 JUP')).toBeVisible()
   await expect.element(card()).not.toBeInTheDocument()
 })
@@ -131,11 +152,12 @@ it('shows several steps on one card, with one approval', async () => {
     .getByRole('checkbox', { name: 'I compared every character with the address I was given' })
     .click()
   const done = { intents: [outcome('CONFIRMED'), outcome('SUBMITTED')] }
-  const sent = server.answer(proposalRoutes.approveProposal, done)
+  const sent = server.answer(approvalRoutes.approveProposal, done)
   server.answer(transactionRoutes.getIntent, outcome('CONFIRMED'))
   await card().getByRole('button', { name: 'Approve 2 steps' }).click()
   const { actionHash, approvalToken } = view
-  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken }])
+  const approvals = await Promise.all(view.intents.map(approvalBy))
+  await eventually(() => bodiesOf(sent)).toEqual([{ vaultId, actionHash, approvalToken, approvals }])
   await expect.element(card()).not.toBeInTheDocument()
 })
 

@@ -2,10 +2,11 @@ import { heatMapRoutes } from '@windhover/core/heat-map/contract'
 import { tokenRoutes } from '@windhover/core/tokens/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { takeQuestions } from '../../lib/ask-agent.ts'
+import { answerReply, replyOf, textChunks } from '../../testing/answers/chat.ts'
 import { heatMapOf } from '../../testing/answers/heat-map.ts'
 import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
+import { bodiesOf, replyIsOver, thread } from '../../testing/parts/chat.ts'
 import { appears, eventually, focused, press, tryAgainAfter } from '../../testing/screen.ts'
 
 const panel = () => page.getByRole('region', { name: 'Heat map app' })
@@ -74,13 +75,13 @@ it('asks the agent, and opens the chart and the page of what can be traded here'
   await tile('SOL').hover()
   await card('Solana').getByRole('button', { name: 'Token page' }).click()
   await eventually(() => new URLSearchParams(location.search).get('token')).toBe('solana:native')
-  await openHeatMap()
+  const { server } = await openHeatMap()
+  const sent = answerReply(server, replyOf(textChunks('Buyers.')))
   await tile('BTC').hover()
   await card('Bitcoin').getByRole('button', { name: 'Ask' }).click()
-  await eventually(() => page.getByText('What moves Bitcoin (BTC) today?').elements().length).toBeGreaterThan(
-    0,
-  )
-  takeQuestions()
+  await expect.element(thread().getByText('What moves Bitcoin (BTC) today?')).toBeVisible()
+  await replyIsOver()
+  expect(bodiesOf(sent)).toMatchObject([{ messages: [{ content: 'What moves Bitcoin (BTC) today?' }] }])
 })
 
 it('says that nothing of it is held, and what cannot be read', async () => {

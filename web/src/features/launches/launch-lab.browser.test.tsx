@@ -92,7 +92,9 @@ it('R3-019 R3-085 reads the next page by its id within 200 px of the end, and no
     return firstCells().at(-1)
   }
   await eventually(lastRow).toMatch(/299$/)
-  expect(nextPages(), 'the last page names none').toHaveLength(2)
+  // Pages that are there may be read again meanwhile.
+  const asked = new Set(nextPages().map(({ nextPageId }) => nextPageId))
+  expect(asked, 'the last page names none').toEqual(new Set(['2', '3']))
 })
 
 it('R3-019 goes on one page at a time below somebody who points at the list', async () => {

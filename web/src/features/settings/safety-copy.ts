@@ -2,11 +2,14 @@ import type { LimitName } from '@windhover/core/safety/limits'
 
 export const safetyCopy = {
   title: 'Safety',
-  hint: 'Limits, pause and new recipients',
+  hint: 'Limits, keys and new recipients',
+  tabs: { limits: 'Limits', keys: 'Keys and devices', recipients: 'Recipients' },
+  tabList: 'Parts of Safety',
   hintPaused: 'This vault is paused',
   back: 'Back to Settings',
   loadFailed: 'The limits could not be loaded.',
   loading: 'Loading limits',
+  loadingKeys: 'Loading keys',
   pauseTitle: 'Pause this vault',
   pauseHint: 'Stops all signing at once. Resuming needs your passkey.',
   pausedHint: 'Nothing is signed for this vault. Resuming needs your passkey.',
@@ -33,6 +36,8 @@ export const safetyCopy = {
   save: 'Save',
   saving: 'Saving…',
   lowered: 'Limit lowered',
+  raiseWhat: (vaultId: string) => `Higher limits for Vault #${vaultId}, in 24 h`,
+  resumeWhat: (vaultId: string) => `Resume Vault #${vaultId}`,
   raiseAsked: 'The new limit starts in 24 h',
   saveFailed: 'The limit could not be changed.',
   willLower: 'Takes effect at once.',
@@ -55,6 +60,11 @@ export const safetyCopy = {
 
 export function showUsd(usd: number): string {
   return usd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
+
+/** What is lent is counted in whole dollars. */
+export function showWholeUsd(usd: number): string {
+  return usd.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 }
 
 const RAISE_WORDS: Readonly<Record<LimitName, (value: number) => readonly [string, string, string]>> = {

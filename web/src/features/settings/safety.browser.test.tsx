@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerPasskey } from '../../testing/answers/owner.ts'
 import { answerSafety } from '../../testing/answers/safety.ts'
 import { expectGoodLook, SIZES } from '../../testing/looks.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
@@ -11,7 +12,7 @@ const perDay = () => page.getByRole('textbox', { name: 'Limit in any 24 hours in
 const pause = () => page.getByRole('switch', { name: 'Pause this vault' })
 const save = () => settings().getByRole('button', { name: 'Save' })
 const safetyEntry = () => settings().getByRole('button', { name: /^Safety/ })
-const confirmIdentity = () => page.getByRole('heading', { name: "Confirm it's you" })
+const confirmIdentity = () => page.getByRole('heading', { name: 'Confirm with your passkey' })
 const usePasskey = () => page.getByRole('button', { name: 'Use passkey' }).click()
 const said = (text: string | RegExp) => expect.element(page.getByText(text).first())
 
@@ -21,11 +22,7 @@ async function openSafety(options: AppOptions = {}): Promise<void> {
   await expect.element(perTransaction()).toBeVisible()
 }
 
-beforeEach(() => {
-  // The browser's own dialog cannot be pressed from a page; what the server thinks of the proof is not asked here.
-  const passkey = { toJSON: () => ({ id: 'passkey' }) } as unknown as Credential
-  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(passkey)
-})
+beforeEach(() => void answerPasskey())
 afterEach(() => void vi.restoreAllMocks())
 
 it.each(SIZES)(

@@ -1,7 +1,7 @@
 import { isLooserLimit, type LimitName } from '@windhover/core/safety/limits'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/api-error.ts'
-import { StepUpCancelled } from '../../lib/step-up/with-step-up.ts'
+import { StepUpCancelled } from '../../lib/step-up/step-up-cancelled.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useChangeLimit } from './api/change-safety.ts'
 import { safetyCopy } from './safety-copy.ts'
@@ -24,7 +24,7 @@ export function useLimitChange<Draft>(options: {
   async function save(): Promise<boolean> {
     if (wanted === null || wanted === held || isPending) return false
     try {
-      await mutateAsync({ limit, value: wanted })
+      await mutateAsync({ limit, value: wanted, isLooser, what: safetyCopy.raiseWhat(vaultId) })
     } catch {
       return false
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { errorText } from '../../lib/api/api-error.ts'
-import { StepUpCancelled } from '../../lib/step-up/with-step-up.ts'
+import { StepUpCancelled } from '../../lib/step-up/step-up-cancelled.ts'
 import { viewVaultKey } from './api/view-vault-key.ts'
 import { settingsCopy } from './copy.ts'
 

@@ -52,6 +52,7 @@ it.each(SIZES)(
     const receipt = await openReceipt('Wrapped 0.35 SOL', 'Wrap 0.35 SOL')
     const received = receipt.getByRole('row', { name: 'Received 0.35 WSOL 0.3498 WSOL −0.06%' })
     await expect.element(received).toBeVisible()
+    await receipt.getByRole('tab', { name: 'Route and fees' }).click()
     const fee = receipt.getByRole('listitem').filter({ hasText: 'Network fee' })
     await expect.element(fee.getByText(/^0\.000105 SOL/)).toBeVisible()
     await expectGoodLook('activity')
@@ -119,11 +120,12 @@ it('shows for a swap what was quoted and executed, its route, its fees and its o
   ]) {
     await expect.element(receipt.getByRole('row', { name })).toBeVisible()
   }
+  await expect.element(receipt.getByRole('img', { name: `0x${'5d20b8f1'.repeat(8)}` })).toBeVisible()
+  await receipt.getByRole('tab', { name: 'Route and fees' }).click()
   await expect.element(receipt.getByRole('heading', { name: 'Route, 2 hops' })).toBeVisible()
   for (const text of ['Uniswap V2, 60%', 'Exchange fee', 'Service fee']) {
     await expect.element(receipt.getByText(text)).toBeVisible()
   }
-  await expect.element(receipt.getByRole('img', { name: `0x${'5d20b8f1'.repeat(8)}` })).toBeVisible()
   await expectNoAxeViolations('receipt of an order')
   await takePicture('receipt-order')
 })

@@ -60,6 +60,10 @@ export const stateCopy = {
 
 export const receiptCopy = {
   label: (title: string) => `Receipt of ${title}`,
+  tabs: { label: 'Parts of the receipt', summary: 'Summary', route: 'Route and fees', proof: 'Proof' },
+  noProofYet: 'There is no proof yet. It is here once the network has confirmed the transaction.',
+  noProof: 'There is no proof: this transaction did not go through.',
+  loadingProof: 'Checking the proof',
   quoted: 'Quoted',
   executed: 'Executed',
   difference: 'Difference',

@@ -60,11 +60,13 @@ it.each(SIZES)('a swap has its row and its receipt, $viewport', async (size) => 
   ]) {
     await expect.element(receipt.getByRole('row', { name })).toBeVisible()
   }
-  await expect.element(receipt.getByRole('heading', { name: /^Route, 2 hops$/ })).toBeVisible()
   await expect
     .element(receipt.getByRole('link', { name: 'View on Solscan' }))
     .toHaveAttribute('href', 'https://solscan.io/tx/1')
   await expectGoodLook('receipt-swap')
+  await receipt.getByRole('tab', { name: 'Route and fees' }).click()
+  await expect.element(receipt.getByRole('heading', { name: /^Route, 2 hops$/ })).toBeVisible()
+  await expectGoodLook('receipt-swap-route')
 })
 
 it('swaps are filtered and exported like everything else', async () => {

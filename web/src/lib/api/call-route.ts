@@ -1,6 +1,7 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
 import type { RouteContract, RouteRequest, RouteResponse } from '@windhover/core/contract/route'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { noteServerTime } from '../authority/server-time.ts'
 import { reach } from '../reachability.ts'
 import { readVaultKey } from '../vault-keys/vault-keys.ts'
 import { isApiError, toApiError } from './api-error.ts'
@@ -24,10 +25,19 @@ export type CallArguments<Route extends RouteContract> =
 const ANSWER_WITHIN_MS = 30_000
 
 /** The one way the web app talks to the server. Every failure is an `ApiError`; an abort stays an abort. */
-export async function callRoute<Route extends RouteContract>(
+export function callRoute<Route extends RouteContract>(
   contract: Route,
-  ...[request, options = {}]: CallArguments<Route>
+  ...args: CallArguments<Route>
 ): Promise<RouteResponse<Route>> {
+  return ask(contract, args, (response) => readAnswer(contract, response))
+}
+
+/** `read` makes of a response what the caller wants, or the failure. */
+export async function ask<Route extends RouteContract, Value>(
+  contract: Route,
+  [request, options = {}]: CallArguments<Route>,
+  read: (response: Response) => Promise<Value>,
+): Promise<Value> {
   const parts = (request ?? {}) as RequestParts
   const headers = new Headers({ accept: 'application/json' })
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
@@ -41,8 +51,9 @@ export async function callRoute<Route extends RouteContract>(
     signal: options.signal ?? null,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   })
+  noteServerTime(response)
   try {
-    return await readAnswer(contract, response)
+    return await read(response)
   } catch (error) {
     if (isApiError(error, accountErrors.sessionRequired)) announceSessionLoss()
     throw error

@@ -19,7 +19,7 @@ export async function readAnswer<Route extends RouteContract>(
 /** The least that the specification asks of a failed answer. */
 const sentenceOnly = z.object({ error: z.string().min(1) })
 
-function failureOf(response: Response, json: unknown): ApiError {
+export function failureOf(response: Response, json: unknown): ApiError {
   const parsed = wireError.safeParse(json)
   if (parsed.success) {
     const { error, code, retryable, requestId, context } = parsed.data

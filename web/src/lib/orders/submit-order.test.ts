@@ -3,17 +3,23 @@ import type { Order } from './order.ts'
 import type { submitOrder as SubmitOrder } from './submit-order.ts'
 
 const KEYS = '../vault-keys/vault-keys.ts'
+const APPROVE = '../authority/approve.ts'
+const approval = { signed: 'by this browser' }
 let submitOrder: typeof SubmitOrder
 
-// Node has no IndexedDB, where the browser keeps the sealed key; the real one is proven in the browser. Modules are
+// Node has no IndexedDB, where the browser keeps its keys; the real ones are proven in the browser. Modules are
 // shared between test files, so the stand-in is put into copies of our own.
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock(KEYS, () => ({ readVaultKey: async () => ({ sealedKey: 'sealed', apiKeyHash: 'hash' }) }))
+  vi.doMock(APPROVE, () => ({ approveWithDevice: async () => [approval] }))
+  // Fetched with the first press, which must not take the time of a test's clock.
+  await import('../authority/approve.ts')
   ;({ submitOrder } = await import('./submit-order.ts'))
 })
 afterAll(() => {
   vi.doUnmock(KEYS)
+  vi.doUnmock(APPROVE)
   vi.resetModules()
 })
 
@@ -65,7 +71,7 @@ describe('submitOrder', () => {
     const stub = answers(noAnswer, gateway, async () => Response.json(taken))
     expect(await submit()).toMatchObject({ outcome: 'taken', view: { state: 'APPROVED' } })
     const sent = stub.mock.calls.map(([, init]) => String(init.body))
-    expect(new Set(sent)).toEqual(new Set([JSON.stringify({ vaultId: '1042', intent })]))
+    expect(new Set(sent)).toEqual(new Set([JSON.stringify({ vaultId: '1042', intent, approval })]))
     expect(sent).toHaveLength(3)
     expect(new Headers(stub.mock.calls[0]?.[1].headers).get('x-api-key')).toBe('sealed')
   })

@@ -6,7 +6,7 @@ import { followOrder } from './follow-order.ts'
 import { refreshBalances } from './list-money-tokens.ts'
 import type { Order, OrderEnds } from './order.ts'
 import { isFinished, type Submission, submissionStore } from './submissions.ts'
-import { submitOrder } from './submit-order.ts'
+import type { Submitted } from './submit-order.ts'
 
 export type SubmissionControl<Made extends Order = Order> = {
   readonly submission: Submission<Made>
@@ -47,6 +47,14 @@ type Run<Made extends Order> = {
   readonly ends: OrderEnds<Made>
 }
 
+/** What signs and sends comes with the first press; where it does not come, nothing can have been sent. */
+function submit(order: Order): Promise<Submitted> {
+  return import('./submit-order.ts').then(
+    ({ submitOrder }) => submitOrder(order),
+    () => ({ outcome: 'refused', failure: null }),
+  )
+}
+
 /** No React in here: it goes on when the screen is left. */
 export async function runOrder<Made extends Order>(run: Run<Made>): Promise<void> {
   const { place, order, ends } = run
@@ -55,10 +63,11 @@ export async function runOrder<Made extends Order>(run: Run<Made>): Promise<void
     place,
     isAgain ? { phase: 'unanswered', order, isAsking: true } : { phase: 'sending', order },
   )
-  const answer = await submitOrder(order)
+  const answer = await submit(order)
   if (answer.outcome === 'unanswered') {
     return submissionStore.write(place, { phase: 'unanswered', order, isAsking: false })
   }
+  if (answer.outcome === 'cancelled') return submissionStore.backToForm(place)
   if (answer.outcome === 'refused') {
     submissionStore.backToForm(place)
     return ends.failed({ order, failure: answer.failure, view: null })

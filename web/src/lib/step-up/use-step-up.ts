@@ -7,6 +7,6 @@ export function useStepUp(): typeof withStepUp {
   return withStepUp
 }
 
-export function usePromptOpen(prompt: Prompt): boolean {
+export function usePromptOpen(prompt: Pick<Prompt, 'subscribe' | 'isOpen'>): boolean {
   return useSyncExternalStore(prompt.subscribe, prompt.isOpen)
 }

@@ -1,7 +1,8 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { describe, expect, it, vi } from 'vitest'
 import { stepUpPrompt } from './account-prompts.ts'
-import { StepUpCancelled, withStepUp } from './with-step-up.ts'
+import { StepUpCancelled } from './step-up-cancelled.ts'
+import { withStepUp } from './with-step-up.ts'
 
 function answerOnce(done: boolean): () => void {
   return stepUpPrompt.subscribe(() => {

@@ -1,19 +1,12 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { stepUpPrompt } from './account-prompts.ts'
+import { StepUpCancelled } from './step-up-cancelled.ts'
 
 /** A guest has no proof to give yet; the same dialog then offers the passkey that will be one. */
 const NEEDS_PROOF: readonly unknown[] = [
   accountErrors.stepUpRequired.code,
   accountErrors.keepAccountFirst.code,
 ]
-
-/** The person closed the dialog: nothing happened, so callers stay silent about it. */
-export class StepUpCancelled extends Error {
-  constructor() {
-    super('The confirmation was cancelled.')
-    this.name = 'StepUpCancelled'
-  }
-}
 
 function needsStepUp(error: unknown): boolean {
   return error instanceof Error && NEEDS_PROOF.includes((error as { code?: unknown }).code)

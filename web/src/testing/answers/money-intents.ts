@@ -6,6 +6,7 @@ import type { RawAmount } from '@windhover/core/money/raw-amount'
 import { isSameToken } from '@windhover/core/swaps/counterpart'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { QUICK_PICKS } from '@windhover/core/tokens/quick-picks'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import {
   type ChangeView,
   type IntentView,
@@ -36,7 +37,7 @@ export class MoneyIntents {
       return this.preview ?? (intent.type === 'swap' ? swapWorks(intent) : worksWith([]))
     })
     server.answer(transactionRoutes.listRecipients, { recipients: [] })
-    server.answer(transactionRoutes.submitIntent, ({ body }) => this.#take(body.intent))
+    server.answer(approvalRoutes.submitIntent, ({ body }) => this.#take(body.intent))
     server.answer(transactionRoutes.getIntent, ({ params }) => {
       const intent = this.submitted.findLast(({ id }) => id === params.intentId)
       return intent === undefined ? notFound() : this.#view(intent)

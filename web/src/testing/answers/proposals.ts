@@ -44,6 +44,7 @@ export function proposal(
     createdAt: new Date(now + leftMs - 60_000).toISOString(),
     expiresAt: new Date(now + leftMs).toISOString(),
     approvalToken: 'token',
+    needsNoPress: false,
     intents: [{ ...swapShown(), ...shown }],
     held: [],
     blockedBy: null,

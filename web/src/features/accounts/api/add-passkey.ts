@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { beginSession } from '../../../lib/session.ts'
+import { accountQuery, beginSession } from '../../../lib/session.ts'
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts'
 import { passkeysQuery } from './list-passkeys.ts'
 import { registerPasskey } from './register-passkey.ts'
@@ -9,7 +9,10 @@ export function useAddPasskey() {
   const queryClient = useQueryClient()
   const withStepUp = useStepUp()
   return useMutation({
-    mutationFn: (name: string) => withStepUp(() => registerPasskey(name)),
+    mutationFn: (name: string) => {
+      const account = queryClient.getQueryData(accountQuery.queryKey) ?? null
+      return withStepUp(() => registerPasskey(name, { account }))
+    },
     onSuccess: (account) => {
       beginSession(queryClient, account)
       return queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountRoutes, type PasskeyView } from '@windhover/core/accounts/contract'
+import { credentialRoutes, type PasskeyView } from '@windhover/core/accounts/credential-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { accountQuery } from '../../../lib/session.ts'
-import { useStepUp } from '../../../lib/step-up/use-step-up.ts'
 import { passkeysQuery } from './list-passkeys.ts'
 
 export function useRenamePasskey() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      callRoute(accountRoutes.renamePasskey, { params: { id }, body: { name } }),
+      callRoute(credentialRoutes.renamePasskey, { params: { id }, body: { name } }),
     onSuccess: (renamed: PasskeyView) => {
       queryClient.setQueryData(passkeysQuery.queryKey, (known) =>
         known?.map((passkey) => (passkey.id === renamed.id ? renamed : passkey)),
@@ -20,9 +19,11 @@ export function useRenamePasskey() {
 
 export function useRemovePasskey() {
   const queryClient = useQueryClient()
-  const withStepUp = useStepUp()
   return useMutation({
-    mutationFn: (id: string) => withStepUp(() => callRoute(accountRoutes.removePasskey, { params: { id } })),
+    mutationFn: async (passkey: PasskeyView) => {
+      const { removeRoot } = await import('../../../lib/authority/remove-root.ts')
+      await removeRoot(passkey)
+    },
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { routeQuery } from '../../../lib/api/route-query.ts'
 
-export const passkeysQuery = routeQuery(accountRoutes.listPasskeys)
+export const passkeysQuery = routeQuery(credentialRoutes.listPasskeys)
 
 export function usePasskeys() {
   return useQuery(passkeysQuery)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { accountQuery } from '../../../lib/session.ts'
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts'
@@ -10,7 +10,12 @@ export function useMakeRecoveryCodes() {
   return useMutation({
     // Codes are shown once, so they must not outlive the dialog in the cache.
     gcTime: 0,
-    mutationFn: () => withStepUp(() => callRoute(accountRoutes.makeRecoveryCodes, {})),
+    mutationFn: async () => {
+      const made = await withStepUp(() => callRoute(credentialRoutes.makeRecoveryCodes, {}))
+      const { announceCodes } = await import('../../../lib/authority/announce-codes.ts')
+      await announceCodes(made.codes)
+      return made
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true }),
   })
 }

@@ -1,22 +1,23 @@
-import { type AccountView, accountRoutes } from '@windhover/core/accounts/contract'
+import type { AccountView } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import type { RouteResponse } from '@windhover/core/contract/route'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { getPasskey } from '../passkeys/get-passkey.ts'
 import type { SignInWallet } from '../wallets/wallet.ts'
 
-export type StepUpOffer = RouteResponse<typeof accountRoutes.startStepUp>
+export type StepUpOffer = RouteResponse<typeof signInRoutes.startStepUp>
 type WalletOffer = Extract<StepUpOffer, { by: 'wallet' }>
 type PasskeyOffer = Extract<StepUpOffer, { by: 'passkey' }>
 
 export class OtherWalletAccount extends Error {}
 
 export function startStepUp(): Promise<StepUpOffer> {
-  return callRoute(accountRoutes.startStepUp, {})
+  return callRoute(signInRoutes.startStepUp, {})
 }
 
 export async function provePasskey(offer: PasskeyOffer): Promise<AccountView> {
   const passkey = await getPasskey(offer.options)
-  return callRoute(accountRoutes.finishStepUp, { body: { passkey } })
+  return callRoute(signInRoutes.finishStepUp, { body: { passkey } })
 }
 
 export async function proveWallet(offer: WalletOffer, wallet: SignInWallet): Promise<AccountView> {
@@ -27,5 +28,5 @@ export async function proveWallet(offer: WalletOffer, wallet: SignInWallet): Pro
     chain === 'ethereum' ? connected.toLowerCase() === address.toLowerCase() : connected === address
   if (!same) throw new OtherWalletAccount()
   const signature = await wallet.sign({ address: connected, message })
-  return callRoute(accountRoutes.finishStepUp, { body: { wallet: { chain, address, message, signature } } })
+  return callRoute(signInRoutes.finishStepUp, { body: { wallet: { chain, address, message, signature } } })
 }

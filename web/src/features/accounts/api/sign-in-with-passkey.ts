@@ -1,10 +1,13 @@
-import { type AccountView, accountRoutes } from '@windhover/core/accounts/contract'
+import type { AccountView } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
-import { getPasskey } from '../passkeys/get-passkey.ts'
+import { askPasskey } from '../passkeys/ask-passkey.ts'
 
-/** Any passkey of this site: the person picks one, and with it the account. */
+/** Any passkey of this site: the person picks one, and with it the account. The same touch lends this browser its powers. */
 export async function signInWithPasskey(signal: AbortSignal): Promise<AccountView> {
-  const { options } = await callRoute(accountRoutes.startPasskeySignIn, {})
-  const response = await getPasskey(options, signal)
-  return callRoute(accountRoutes.signInWithPasskey, { body: { response } })
+  const { options, nonce } = await callRoute(signInRoutes.startPasskeySignIn, {})
+  const { grantForDevice } = await import('../../../lib/authority/grant.ts')
+  const grant = await grantForDevice({ owner: null, nonce })
+  const response = await askPasskey(grant, { options, signal })
+  return callRoute(signInRoutes.signInWithPasskey, { body: { response, grant } })
 }

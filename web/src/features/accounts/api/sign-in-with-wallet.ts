@@ -1,16 +1,19 @@
-import { type AccountView, accountRoutes } from '@windhover/core/accounts/contract'
+import type { AccountView } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import type { SignInWallet, WalletChain } from '../wallets/wallet.ts'
 
 type Choice = { readonly chain: WalletChain; readonly wallet: SignInWallet; readonly signal: AbortSignal }
 
-/** The wallet signs the server's own sentence, never one made here. */
+/** One signature: a wallet that we know lends this browser its powers, a new one takes over the new account. */
 export async function signInWithWallet({ chain, wallet, signal }: Choice): Promise<AccountView> {
   const address = await wallet.connect()
   // A wallet that answers long after the person turned away must not sign anybody in.
   signal.throwIfAborted()
-  const { message } = await callRoute(accountRoutes.startWalletSignIn, { body: { chain, address } })
-  const signature = await wallet.sign({ address, message })
+  const asked = await callRoute(signInRoutes.startWalletSignIn, { body: { chain, address } })
+  const { sayWithWallet, walletSignIn } = await import('../wallets/say-with-wallet.ts')
+  const { said, statement, key } = await walletSignIn({ ...asked, chain, address, name: wallet.name })
+  const signature = await sayWithWallet(wallet, { key, address, statement })
   signal.throwIfAborted()
-  return callRoute(accountRoutes.signInWithWallet, { body: { chain, address, message, signature } })
+  return callRoute(signInRoutes.signInWithWallet, { body: { chain, address, signature, said } })
 }

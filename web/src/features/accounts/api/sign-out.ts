@@ -21,6 +21,8 @@ export function useSignOut() {
       }
       forgetDrafts()
       await forgetAllVaultKeys().catch(() => undefined)
+      const { forgetDevice } = await import('../../../lib/authority/device.ts')
+      await forgetDevice().catch(() => undefined)
     },
     onSuccess: () => {
       closeApp()

@@ -1,5 +1,6 @@
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
@@ -10,6 +11,7 @@ export default function AccountDialogs() {
       <AddPasskeyDialog />
       <RecoveryCodesDialog />
       <StepUpDialog />
+      <OwnerDialog />
       <LeaveGuestDialog />
     </>
   )

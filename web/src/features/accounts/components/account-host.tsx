@@ -1,3 +1,4 @@
+import { ownerPrompt } from '../../../lib/authority/owner-prompt.ts'
 import {
   addPasskeyPrompt,
   leaveGuestPrompt,
@@ -17,6 +18,7 @@ export default function AccountHost() {
     usePromptOpen(recoveryCodesPrompt),
     usePromptOpen(stepUpPrompt),
     usePromptOpen(leaveGuestPrompt),
+    usePromptOpen(ownerPrompt),
   ]
   const Dialogs = useLatePart({ load: loadDialogs, needed: asked.includes(true), onFailed: refuseAll })
   return Dialogs === null ? null : <Dialogs />
@@ -28,4 +30,5 @@ function refuseAll(): void {
   for (const prompt of [addPasskeyPrompt, recoveryCodesPrompt, stepUpPrompt, leaveGuestPrompt]) {
     prompt.answer(false)
   }
+  ownerPrompt.answer(null)
 }

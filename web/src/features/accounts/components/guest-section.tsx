@@ -2,8 +2,8 @@ import { addPasskeyPrompt } from '../../../lib/step-up/account-prompts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
+import { PasskeyIcon } from '../../../ui/passkey-icon.tsx'
 import { guestCopy } from '../copy.ts'
-import { PasskeyIcon } from './passkey-icon.tsx'
 
 export function GuestSection() {
   const title = (

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
+import { PasskeyIcon } from '../../../ui/passkey-icon.tsx'
 import { signInCopy } from '../copy.ts'
 import { passkeysSupported } from '../passkeys/passkey-support.ts'
 import type { SignIn } from '../use-sign-in.ts'
 import { InlineAlert } from './inline-alert.tsx'
-import { PasskeyIcon } from './passkey-icon.tsx'
 
 /** First the passkey that may be there; if none was used, the same place offers a new account. */
 export function PasskeySignIn({ signIn }: { signIn: SignIn }) {

@@ -1,6 +1,6 @@
-import type { PasskeyView } from '@windhover/core/accounts/contract'
+import type { PasskeyView } from '@windhover/core/accounts/credential-contract'
 import { errorText } from '../../../lib/api/api-error.ts'
-import { StepUpCancelled } from '../../../lib/step-up/with-step-up.ts'
+import { StepUpCancelled } from '../../../lib/step-up/step-up-cancelled.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useRemovePasskey } from '../api/change-passkeys.ts'
@@ -17,7 +17,7 @@ export function RemovePasskeyDialog({ passkey, open, onClose }: RemovePasskeyDia
   const remove = useRemovePasskey()
   const silent = remove.error === null || remove.error instanceof StepUpCancelled
   const confirm = () =>
-    remove.mutateAsync(passkey.id).then(
+    remove.mutateAsync(passkey).then(
       () => {
         onClose()
         toast.success({ title: accountCopy.removed })

@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@windhover/core/accounts/constants'
-import type { PasskeyView } from '@windhover/core/accounts/contract'
+import type { PasskeyView } from '@windhover/core/accounts/credential-contract'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -3,12 +3,12 @@ import { stepUpPrompt } from '../../../lib/step-up/account-prompts.ts'
 import { usePromptOpen } from '../../../lib/step-up/use-step-up.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { PasskeyIcon } from '../../../ui/passkey-icon.tsx'
 import { guestCopy, stepUpCopy } from '../copy.ts'
 import { useGuestAtOpen } from '../use-guest-at-open.ts'
 import { useStepUpProof } from '../use-step-up-proof.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { InlineAlert } from './inline-alert.tsx'
-import { PasskeyIcon } from './passkey-icon.tsx'
 import { StepUpWallets } from './step-up-wallets.tsx'
 
 export function StepUpDialog() {

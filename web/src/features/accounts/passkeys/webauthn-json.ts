@@ -1,23 +1,15 @@
+import { fromBase64Url, toBase64Url } from '../../../lib/base64-url.ts'
+
 /**
  * The browser's own JSON form of WebAuthn, with a hand-made one for browsers older than it and for
  * password managers that answer with plain objects.
  */
 export type JsonObject = Record<string, unknown>
 
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-}
-
-function toText(buffer: ArrayBuffer): string {
-  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-}
-
 type Described = { id: string; [other: string]: unknown }
 
 function withBytes(list: unknown): unknown {
-  return Array.isArray(list) ? list.map((item: Described) => ({ ...item, id: toBytes(item.id) })) : list
+  return Array.isArray(list) ? list.map((item: Described) => ({ ...item, id: fromBase64Url(item.id) })) : list
 }
 
 export function readRequestOptions(json: JsonObject): PublicKeyCredentialRequestOptions {
@@ -26,7 +18,7 @@ export function readRequestOptions(json: JsonObject): PublicKeyCredentialRequest
   }
   return {
     ...json,
-    challenge: toBytes(json.challenge as string),
+    challenge: fromBase64Url(json.challenge as string),
     allowCredentials: withBytes(json.allowCredentials),
   } as PublicKeyCredentialRequestOptions
 }
@@ -38,8 +30,8 @@ export function readCreationOptions(json: JsonObject): PublicKeyCredentialCreati
   const user = json.user as Described
   return {
     ...json,
-    challenge: toBytes(json.challenge as string),
-    user: { ...user, id: toBytes(user.id) },
+    challenge: fromBase64Url(json.challenge as string),
+    user: { ...user, id: fromBase64Url(user.id) },
     excludeCredentials: withBytes(json.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions
 }
@@ -61,13 +53,16 @@ export function writeCredential(credential: PublicKeyCredential): JsonObject {
     const response: JsonObject = {}
     for (const field of RESPONSE_FIELDS) {
       const value = source[field]
-      if (value instanceof ArrayBuffer) response[field] = toText(value)
+      if (value instanceof ArrayBuffer) response[field] = toBase64Url(value)
     }
+    const publicKey = source.getPublicKey
+    const spki: unknown = typeof publicKey === 'function' ? publicKey.call(source) : null
+    if (spki instanceof ArrayBuffer) response.publicKey = toBase64Url(spki)
     const transports = source.getTransports
     if (typeof transports === 'function') response.transports = transports.call(source)
     return {
       id: credential.id,
-      rawId: toText(credential.rawId),
+      rawId: toBase64Url(credential.rawId),
       type: credential.type,
       response,
       clientExtensionResults: credential.getClientExtensionResults?.() ?? {},

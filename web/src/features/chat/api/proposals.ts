@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ProposalView, proposalRoutes } from '@windhover/core/transactions/proposal'
 import { callRoute } from '../../../lib/api/call-route.ts'
+import { approveAndSend } from '../../../lib/authority/approve-and-send.ts'
 
 type One = { readonly vaultId: string; readonly proposalId: string }
 
@@ -14,11 +15,19 @@ export function proposalQuery({ vaultId, proposalId }: One) {
   })
 }
 
-/** Exactly what the card showed: its hash and its token go along. */
-export function approveProposal(vaultId: string, view: ProposalView) {
-  return callRoute(proposalRoutes.approveProposal, {
-    params: { proposalId: view.proposalId },
-    body: { vaultId, actionHash: view.actionHash, approvalToken: view.approvalToken ?? '' },
+/** Exactly what the card showed: its hash, its token and this browser's approval of each intent go along. */
+export function approveProposal(vaultId: string, view: ProposalView, what: string) {
+  const { proposalId, actionHash, approvalToken } = view
+  return approveAndSend({
+    intents: view.intents.map(({ intent }) => intent),
+    what,
+    send: async (approvals) => {
+      const { approvalRoutes } = await import('@windhover/core/transactions/approval-routes')
+      return await callRoute(approvalRoutes.approveProposal, {
+        params: { proposalId },
+        body: { vaultId, actionHash, approvalToken: approvalToken ?? '', approvals },
+      })
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalView } from '@windhover/core/transactions/proposal'
+import { useEffect, useEffectEvent } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -8,6 +9,7 @@ import { approvalCopy } from './approval-copy.ts'
 import { phaseOf } from './card-phase.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { ResultRow } from './result-row.tsx'
+import { saysTheSame } from './says-the-same.ts'
 import { useCountdown } from './use-countdown.ts'
 import { type ProposalControl, useProposal } from './use-proposal.ts'
 
@@ -33,10 +35,12 @@ export function ProposalCard({ answer }: { readonly answer: { readonly proposal:
 type KnownCardProps = { readonly view: ProposalView; readonly control: ProposalControl }
 
 function KnownCard({ view, control }: KnownCardProps) {
-  const { revise } = control
+  const { approve, revise } = control
+  const { typed } = useThread()
   const left = useCountdown(view.expiresAt)
   // The clock of the countdown decides: a card must not be open at 0:00.
   const phase = phaseOf(view, left === 0 ? Math.max(Date.now(), Date.parse(view.expiresAt)) : Date.now())
+  useUnpressed({ view, isOpen: phase === 'open', typed, approve })
   const refresh = {
     label: phase === 'simulation-failed' ? approvalCopy.tryAgain : approvalCopy.freshPrices,
     isBusy: revise.isPending,
@@ -78,6 +82,21 @@ function KnownCard({ view, control }: KnownCardProps) {
         />
       )
   }
+}
+
+/** With Safe Mode off, what was typed in so many words is approved by this browser's key without a press, once. */
+function useUnpressed(given: {
+  readonly view: ProposalView
+  readonly isOpen: boolean
+  readonly typed: string
+  readonly approve: ProposalControl['approve']
+}): void {
+  const { view, isOpen, typed, approve } = given
+  const isDue = view.needsNoPress && isOpen && approve.isIdle && saysTheSame(typed, view)
+  const press = useEffectEvent(() => approve.mutate(view))
+  useEffect(() => {
+    if (isDue) press()
+  }, [isDue])
 }
 
 function whyItFails({ intents }: ProposalView): string {

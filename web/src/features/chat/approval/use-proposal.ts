@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProposalView } from '@windhover/core/transactions/proposal'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
+import { StepUpCancelled } from '../../../lib/step-up/step-up-cancelled.ts'
+import { describeIntent } from '../../../money/intents/describe-intent.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import {
   approveProposal,
@@ -29,11 +31,13 @@ export function useProposal({ vaultId, proposalId }: Given) {
     queryClient.setQueryData(proposalQuery({ vaultId, proposalId: next.proposalId }).queryKey, next)
   /** An answer may have been lost on its way: what counts is what the server says now. */
   const onFailed = (title: string) => (cause: unknown) => {
+    // Closing the dialog is no failure: the card waits.
+    if (cause instanceof StepUpCancelled) return
     toast.error({ title: errorText(cause, title) })
     void refetch()
   }
   const approve = useMutation({
-    mutationFn: (shown: ProposalView) => approveProposal(vaultId, shown),
+    mutationFn: (shown: ProposalView) => approveProposal(vaultId, shown, whatOf(shown)),
     onSuccess: ({ intents: outcomes }, shown) => {
       const intents = shown.intents.map((each, index) => ({ ...each, outcome: outcomes[index] ?? null }))
       keep({ ...shown, state: 'approved', approvalToken: null, intents })
@@ -55,4 +59,8 @@ export function useProposal({ vaultId, proposalId }: Given) {
   })
   return { view, error, isFetching, refetch: () => void refetch(), approve, reject, revise }
 }
+function whatOf({ intents }: ProposalView): string {
+  return intents.map((shown) => describeIntent(shown)).join(', ')
+}
+
 export type ProposalControl = ReturnType<typeof useProposal>

@@ -9,7 +9,7 @@ import type { ChatPlace } from '../chat-place.ts'
 import { Composer } from '../composer/composer.tsx'
 import type { ChatState } from '../composer/may-send.ts'
 import { chatCopy } from '../copy.ts'
-import { makeQuestion } from '../talk-message.ts'
+import { makeQuestion, type TalkMessage } from '../talk-message.ts'
 import { replyCopy } from './reply-copy.ts'
 import { takeBack } from './take-back.ts'
 import { ThreadContext } from './thread-context.ts'
@@ -60,7 +60,14 @@ export default function Talk(props: TalkProps) {
     focusComposer()
   }
   return (
-    <ThreadContext value={{ vaultId, conversationId, mayAsk: state === 'ready' && !isBusy }}>
+    <ThreadContext
+      value={{
+        vaultId,
+        conversationId,
+        typed: newestWords(talk.messages),
+        mayAsk: state === 'ready' && !isBusy,
+      }}
+    >
       <div className="flex h-full flex-col" inert={state === 'locked'}>
         <ThreadView
           talk={talk}
@@ -135,4 +142,10 @@ function useQuestions(given: QuestionsGiven): void {
   useEffect(() => {
     if (isOpen && waiting.length > 0) take()
   }, [isOpen, waiting])
+}
+
+/** What the person wrote last. */
+function newestWords(messages: readonly TalkMessage[]): string {
+  const parts = messages.findLast(({ role }) => role === 'user')?.parts ?? []
+  return parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
 }

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export type ThreadFacts = {
   readonly vaultId: string
   readonly conversationId: string
+  /** The person's newest words in it. */
+  readonly typed: string
   /** False while a reply is being written, and while the chat is locked. */
   readonly mayAsk: boolean
 }
@@ -11,6 +13,7 @@ export type ThreadFacts = {
 export const ThreadContext = createContext<ThreadFacts>({
   vaultId: '',
   conversationId: '',
+  typed: '',
   mayAsk: false,
 })
 

@@ -1,7 +1,7 @@
 import type { SafetyView } from '@windhover/core/safety/contract'
 import Pause from 'lucide-react/icons/pause'
 import { errorText } from '../../../lib/api/api-error.ts'
-import { StepUpCancelled } from '../../../lib/step-up/with-step-up.ts'
+import { StepUpCancelled } from '../../../lib/step-up/step-up-cancelled.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconTile } from '../../../ui/icon-tile.tsx'

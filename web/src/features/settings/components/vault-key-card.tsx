@@ -1,7 +1,7 @@
 import type { VaultView } from '@windhover/core/vaults/contract'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { errorText } from '../../../lib/api/api-error.ts'
-import { StepUpCancelled } from '../../../lib/step-up/with-step-up.ts'
+import { StepUpCancelled } from '../../../lib/step-up/step-up-cancelled.ts'
 import { useVaultKey } from '../../../lib/vault-keys/use-vault-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { exportActivity } from '../export-activity.ts'
 import { type ActivityFilter, matchesFilter } from '../group-intents.ts'
+import { saveFile } from '../save-file.ts'
 import { serverFilter } from './list-intents.ts'
 
 const PAGE_SIZE = 100
@@ -26,19 +27,10 @@ export function useExportCsv(vaultId: string) {
         matches: (view) => matchesFilter(view, filter),
         onProgress: setRows,
       })
-      saveFile(csv, `windhover-vault-${vaultId}-${new Date().toISOString().slice(0, 10)}.csv`)
+      const name = `windhover-vault-${vaultId}-${new Date().toISOString().slice(0, 10)}.csv`
+      saveFile(csv, { name, type: 'text/csv' })
       return total
     },
   })
   return { exportCsv: mutateAsync, busy: isPending, rows }
-}
-
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,112 +1,41 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
-import type { FeeView, IntentView } from '@windhover/core/transactions/contract'
-import { kindOf } from '@windhover/core/transactions/intent'
-import type { ReactNode } from 'react'
-import { formatUsd } from '../../../lib/format-usd.ts'
-import { formatDay } from '../../../lib/format-when.ts'
-import { isWaiting } from '../../../lib/intent-stage.ts'
-import { explorerLink } from '../../../lib/orders/explorer-link.ts'
-import { kindViewOf } from '../../../money/intents/intent-kind-view.ts'
-import { Address } from '../../../ui/address.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import type { IntentView } from '@windhover/core/transactions/contract'
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { receiptCopy } from '../copy.ts'
-import { showFee } from '../describe-state.ts'
-import { formatClock } from '../format-time.ts'
-import { ReceiptTable } from './receipt-table.tsx'
+import { readRoute } from '../read-route.ts'
+import { ProofTab } from './proof-tab.tsx'
+import { ReceiptFees } from './receipt-fees.tsx'
+import { ReceiptSummary } from './receipt-summary.tsx'
 import { SwapRoute } from './swap-route.tsx'
 
+const EDGE = 'px-5 max-md:px-4 @max-narrow/panel:px-4'
+
 export function IntentReceipt({ view, title }: { view: IntentView; title: string }) {
-  const { intent, receipt } = view
-  const link = explorerLink(view)
-  const venue = kindViewOf(intent).venue?.(intent)
-  const recipient = kindOf(intent).recipient(intent)
+  const [tab, setTab] = useState('summary')
+  const { tabs } = receiptCopy
+  const fees = view.receipt?.fees ?? []
+  const hasRoute = readRoute(view).length > 0 || fees.length > 0
   return (
-    <section
-      aria-label={receiptCopy.label(title)}
-      className="grid gap-3 pr-5 pb-3 pl-16 max-md:pr-4 max-md:pl-4 @max-narrow/panel:px-4"
-    >
-      {receipt === null ? (
-        <p className="text-caption text-3">{receiptCopy.notYet}</p>
-      ) : (
-        <>
-          <ReceiptTable view={view} receipt={receipt} />
+    <section aria-label={receiptCopy.label(title)} className="border-t border-line-subtle bg-surface">
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label={tabs.label} className={EDGE}>
+          <Tab value="summary">{tabs.summary}</Tab>
+          {hasRoute && <Tab value="route">{tabs.route}</Tab>}
+          <Tab value="proof">{tabs.proof}</Tab>
+        </TabList>
+        <TabPanel value="summary" className={`${EDGE} py-3`}>
+          <ReceiptSummary view={view} />
+        </TabPanel>
+        <TabPanel value="route" className={`${EDGE} py-3`}>
           <div className="grid gap-x-6 gap-y-3 *:only:col-span-full md:grid-cols-2 @max-narrow/panel:grid-cols-1">
             <SwapRoute view={view} />
-            <Fees fees={receipt.fees} />
+            <ReceiptFees fees={fees} />
           </div>
-        </>
-      )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-caption">
-        <Fact name={receiptCopy.network}>{CHAINS[intent.chain].name}</Fact>
-        {venue !== undefined && <Fact name={receiptCopy.venue}>{venue}</Fact>}
-        {receipt?.swap?.orderId && (
-          <Fact name={receiptCopy.order}>
-            <Address value={receipt.swap.orderId} copy copyLabel={receiptCopy.copyOrder} />
-          </Fact>
-        )}
-        {recipient !== null && (
-          <Fact name={receiptCopy.recipient}>
-            <Address value={recipient} copy copyLabel={receiptCopy.copyRecipient} />
-          </Fact>
-        )}
-        <Fact name={receiptCopy.asked}>{whenText(view.createdAt)}</Fact>
-        {receipt?.confirmedAt ? (
-          <Fact name={receiptCopy.confirmed}>{whenText(receipt.confirmedAt)}</Fact>
-        ) : (
-          <Fact name={receiptCopy.changed}>{whenText(view.changedAt)}</Fact>
-        )}
-        {view.checkedAt !== null && isWaiting(view) && (
-          <Fact name={receiptCopy.checked}>{whenText(view.checkedAt)}</Fact>
-        )}
-        {view.transactionId !== null && (
-          <Fact name={receiptCopy.hash}>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Address value={view.transactionId} copy copyLabel={receiptCopy.copyHash} />
-              {link !== null && (
-                <TextLink href={link.href} external>
-                  {link.label}
-                </TextLink>
-              )}
-            </span>
-          </Fact>
-        )}
-      </dl>
+        </TabPanel>
+        <TabPanel value="proof" className={`${EDGE} py-4`}>
+          <ProofTab view={view} />
+        </TabPanel>
+      </Tabs>
     </section>
-  )
-}
-
-function whenText(iso: string): string {
-  return `${formatDay(iso)}, ${formatClock(iso)}`
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-3">{name}</dt>
-      <dd className="num min-w-0 text-2">{children}</dd>
-    </>
-  )
-}
-
-function Fees({ fees }: { fees: readonly FeeView[] }) {
-  return (
-    <div>
-      <h4 className="text-caption text-3">{receiptCopy.fees}</h4>
-      {fees.length === 0 && <p className="mt-1 text-caption text-2">{receiptCopy.noFees}</p>}
-      <ul>
-        {fees.map((fee) => (
-          <li
-            key={`${fee.kind}:${fee.token}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-caption"
-          >
-            <span className="text-2">{receiptCopy.feeKinds[fee.kind]}</span>
-            <span className="num min-w-0 text-right wrap-anywhere">
-              {showFee(fee)}
-              {fee.amountUsd !== null && <span className="ml-2 text-3">{formatUsd(fee.amountUsd)}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,0 +1,33 @@
+import { newNonce } from '@windhover/core/authority/approve-intent'
+import type { OwnerView } from '@windhover/core/authority/contract'
+import { ownerRoutes } from '@windhover/core/authority/owner-routes'
+import type { StatementOf } from '@windhover/core/authority/statements'
+import { callRoute } from '../api/call-route.ts'
+import { type Device, thisDevice } from './device.ts'
+import { readDomain } from './domain.ts'
+import { readOwner, sayAsOwner } from './say-as-owner.ts'
+import { serverNow } from './server-time.ts'
+
+/**
+ * Ends a key of the owner, or everything that a device or program was lent. A key that the signer no longer knows is
+ * ended already: whoever was interrupted goes on from there.
+ */
+export async function revokeKey({ keyId, name }: { readonly keyId: string; readonly name: string }) {
+  const owner = await readOwner()
+  if (!isKnown(owner, keyId)) return
+  const device = await thisDevice()
+  const said = { kind: 'revocation' as const, version: 1 as const, owner: owner.ownerId, target: keyId }
+  const statement = { ...said, at: serverNow(), nonce: newNonce() }
+  if (device.id === keyId) await giveBack(device, statement)
+  else await sayAsOwner(statement, { reason: 'revoke', what: name })
+}
+
+function isKnown({ roots, grants }: OwnerView, keyId: string): boolean {
+  return [...roots, ...grants].some((held) => held.keyId === keyId)
+}
+
+/** What this browser was lent it may give back without asking anybody. */
+async function giveBack(device: Device, statement: StatementOf<'revocation'>): Promise<void> {
+  const signed = await device.say(await readDomain(), statement)
+  await callRoute(ownerRoutes.sayStatement, { body: { signed } })
+}
