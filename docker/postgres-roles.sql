@@ -1,4 +1,4 @@
--- Runs once, in the database `windhover`, when the container makes its cluster. The passwords are for a machine of
--- one's own: the port is published on 127.0.0.1 only. The signer's roles and its own database follow.
-create role windhover login password 'windhover';
+-- Runs once, in the database `windhover`, when the container makes its cluster. The signer's roles and its own database follow.
+\getenv api_password API_DATABASE_PASSWORD
+create role windhover login password :'api_password';
 alter database windhover owner to windhover;

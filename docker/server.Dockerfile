@@ -1,4 +1,5 @@
-# The api and the worker: one program, two starts (targets `api`, `worker`), and `migrate`, which runs before them.
+# The api and the worker: one program, two starts (targets `api`, `worker`), `migrate`, which runs before them, and
+# `restate-gate`, which stands before Restate.
 # Build from the root of the repository: docker build -f docker/server.Dockerfile --target api .
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -34,6 +35,13 @@ USER node
 FROM server AS migrate
 CMD ["node", "server/src/platform/db/run-migrate.ts"]
 
+# Its health is that of Restate behind it, asked with the password.
+FROM server AS restate-gate
+EXPOSE 8080 9070
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/restate/health', { headers: { authorization: 'Basic ' + btoa('windhover:' + process.env.RESTATE_INGRESS_PASSWORD) } }).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/src/main-restate-gate.ts"]
+
 FROM server AS worker
 EXPOSE 4720 4721
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
@@ -41,7 +49,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 CMD ["node", "--enable-source-maps", "server/src/main-worker.ts"]
 
 FROM server AS api
-EXPOSE 4710
+EXPOSE 4710 4711
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT ?? 4710) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_HEALTH_PORT ?? 4711) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "server/src/main-api.ts"]

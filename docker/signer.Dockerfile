@@ -1,4 +1,4 @@
-# The signer: the only process that holds keys. It needs no network but its database.
+# The signer: the only process that holds keys. It needs no network but its database, and KMS where the root key is there.
 # Build from the root of the repository: docker build -f docker/signer.Dockerfile .
 FROM node:24-slim AS packages
 # The PKCS#11 binding is built from source; the image already holds the headers for it.

@@ -32,6 +32,7 @@ COPY server/src/adapters/jupiter-prices server/src/adapters/jupiter-prices
 COPY server/src/adapters/pool-prices server/src/adapters/pool-prices
 COPY server/src/adapters/price-stream server/src/adapters/price-stream
 COPY server/src/platform/clock.ts server/src/platform/
+COPY server/src/platform/networks server/src/platform/networks
 COPY server/src/platform/upstream server/src/platform/upstream
 COPY server/src/ports server/src/ports
 COPY signer/package.json signer/

@@ -74,7 +74,7 @@ async function seenOnBsc({ world, ask }: Sight, launch: Launch): Promise<void> {
   const list = (await ask('/token-list/tokens.json')) as { tokens: { address: string; decimals: number }[] }
   expect(list.tokens.find(({ address }) => address === listing.address)?.decimals).toBe(18)
   const sale = new URLSearchParams({
-    chainId: '56',
+    chainId: `${world.evm.bsc.chainId}`,
     sellToken: listing.address,
     buyToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
     sellAmount: String(10n ** 18n),

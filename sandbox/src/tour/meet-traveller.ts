@@ -1,7 +1,7 @@
 import { createSolanaRpc, createSolanaRpcSubscriptions, generateKeyPairSigner } from '@solana/kit'
 import { type Chain, createPublicClient, createWalletClient, http, type PrivateKeyAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { bsc, hedera, mainnet } from 'viem/chains'
+import { VIEM_CHAINS } from '../chains/evm/viem-chains.ts'
 import { type EvmTools, type Traveller, takeBlockhash } from './tour.ts'
 
 export async function meetTraveller(env: Readonly<Record<string, string>>): Promise<Traveller> {
@@ -16,9 +16,9 @@ export async function meetTraveller(env: Readonly<Record<string, string>>): Prom
       firstBlockhash: await takeBlockhash(rpc),
     },
     evm: account,
-    ethereum: toolsFor(mainnet, setting(env, 'ETHEREUM_RPC_URL'), account),
-    bsc: toolsFor(bsc, setting(env, 'BSC_RPC_URL'), account),
-    hedera: toolsFor(hedera, setting(env, 'HEDERA_RPC_URL'), account),
+    ethereum: toolsFor(VIEM_CHAINS.ethereum, setting(env, 'ETHEREUM_RPC_URL'), account),
+    bsc: toolsFor(VIEM_CHAINS.bsc, setting(env, 'BSC_RPC_URL'), account),
+    hedera: toolsFor(VIEM_CHAINS.hedera, setting(env, 'HEDERA_RPC_URL'), account),
   }
 }
 

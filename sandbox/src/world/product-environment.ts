@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { SandboxPorts } from './ports.ts'
 
 /** Settings that point the product at the practice world: nothing but addresses, as a deployment would give. */
@@ -8,6 +9,10 @@ export function productEnvironment(ports: SandboxPorts, host = '127.0.0.1'): Rec
   return {
     SOLANA_RPC_URL: `http://${host}:${ports.solanaRpc}`,
     SOLANA_WS_URL: `ws://${host}:${ports.solanaWs}`,
+    SOLANA_GENESIS_HASH: NETWORKS.practice.solana,
+    ETHEREUM_CHAIN_ID: `${NETWORKS.practice.ethereum}`,
+    BSC_CHAIN_ID: `${NETWORKS.practice.bsc}`,
+    HEDERA_CHAIN_ID: `${NETWORKS.practice.hedera}`,
     ETHEREUM_RPC_URL: `${http}/rpc/ethereum`,
     BSC_RPC_URL: `${http}/rpc/bsc`,
     HEDERA_RPC_URL: `${http}/rpc/hedera`,
@@ -71,6 +76,7 @@ export function productEnvironment(ports: SandboxPorts, host = '127.0.0.1'): Rec
     MEMEJOB_URL: `${http}/memejob`,
     FAUCET_URL: `${http}/faucet`,
     GUEST_ACCOUNTS: 'on',
+    WORLD: 'practice',
     WORLD_BADGE: 'Practice world',
   }
 }

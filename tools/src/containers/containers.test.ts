@@ -4,11 +4,14 @@ import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
 import { witnessEnvironment } from '@windhover/sandbox/world/witness-environment'
 import { readConfig } from '@windhover/server/config'
+import { readGateConfig } from '@windhover/server/gate-config'
 import { securityHeaders, WEB_POLICY } from '@windhover/server/platform/http/security-headers'
 import { readOwnerDatabaseUrl, readSignerConfig } from '@windhover/signer/config'
 import { readWitnessConfig } from '@windhover/witness/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { redisUsers } from '../stack/engines/plan-redis.ts'
+import { identityKeyOf } from '../stack/engines/restate-identity.ts'
 import { REPOSITORY } from '../stack/repository.ts'
 import { makeComposeSecrets } from './compose-secrets.ts'
 import { readDockerfile } from './read-dockerfile.ts'
@@ -18,6 +21,7 @@ import { readDockerfile } from './read-dockerfile.ts'
 type Service = {
   readonly build?: { readonly dockerfile: string; readonly target?: string }
   readonly environment?: Readonly<Record<string, string>>
+  readonly command?: readonly string[]
   readonly volumes?: readonly string[]
   readonly networks?: readonly string[]
   readonly secrets?: readonly { readonly source: string; readonly uid: string; readonly mode: number }[]
@@ -36,13 +40,17 @@ const compose: Compose = parse(readFileSync(inRepository('compose.yaml'), 'utf8'
 const services = Object.entries(compose.services)
 const dockerfiles = globSync('docker/*.Dockerfile', { cwd: REPOSITORY })
 
-/** As compose fills it in when nothing is set outside, but for the secrets, which have no default. */
+const made = makeComposeSecrets()
+
+/** As compose fills it in when nothing is set outside but the .env that the command makes. */
+const filledIn = (value: string) =>
+  value.replace(
+    /\$\{(\w+)(?::-([^}]*)|:[?][^}]*)\}/g,
+    (_all, name: string, preset?: string) => made[name] ?? preset ?? '',
+  )
 const environmentOf = (name: string) =>
   Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
-      key,
-      /^(AUTH|APPROVAL)_SECRET$/.test(key) ? 'x'.repeat(64) : value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
-    ]),
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, filledIn(value)]),
   )
 
 describe('compose.yaml', () => {
@@ -62,6 +70,34 @@ describe('compose.yaml', () => {
     }
   })
 
+  it('holds no password: each is made by the command, and nothing starts without it', () => {
+    const text = readFileSync(inRepository('compose.yaml'), 'utf8')
+    expect(text.match(/:\/\/\w+:(?!\$\{)[^@\s/]+@/g)).toBeNull()
+    const asked = [...text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|IDENTITY)\w*)(:.)?/g)]
+    expect(new Set(asked.map(([, name]) => name))).toEqual(
+      new Set(Object.keys(made).filter((name) => !/^(SIGNER_|SIGNER_OWNER_)SECRETS$|_PEM$/.test(name))),
+    )
+    for (const [all, , rule] of asked) expect(rule, all).toBe(':?')
+  })
+
+  it('lets nobody into Redis but the product, as everywhere else', () => {
+    const command = (compose.services.redis?.command ?? []).map(filledIn)
+    expect(command.slice(command.indexOf('--user'))).toEqual(redisUsers(made.REDIS_PASSWORD_SHA256 ?? ''))
+    expect(environmentOf('api').REDIS_URL).toContain(made.REDIS_PASSWORD)
+  })
+
+  it('reaches Restate through its gate alone, and the worker alone reaches its admin', () => {
+    expect(compose.services.restate).not.toHaveProperty('ports')
+    expect(environmentOf('restate').RESTATE_LISTEN_MODE).toBe('unix')
+    const gate = readGateConfig(environmentOf('restate-gate'))
+    expect(environmentOf('api').RESTATE_INGRESS_URL).toContain(gate.ingress.password)
+    expect(readConfig(environmentOf('api')).restate.worker).toBeNull()
+    expect(readConfig(environmentOf('worker')).restate.worker).toEqual({
+      adminUrl: `http://windhover:${gate.admin.password}@restate-gate:9070`,
+      identityKey: identityKeyOf(made.RESTATE_IDENTITY_PEM ?? ''),
+    })
+  })
+
   it.each(['api', 'worker'])('gives %s an environment it accepts', (name) => {
     const environment = environmentOf(name)
     expect(readConfig(environment).worldBadge).toBe('Practice world')
@@ -77,7 +113,6 @@ describe('compose.yaml', () => {
   })
 
   it('gives the signer settings it accepts, no secret among them, and a network without a way out', () => {
-    const made = makeComposeSecrets()
     const environment = environmentOf('signer')
     const settings = {
       ...environment,
@@ -91,7 +126,6 @@ describe('compose.yaml', () => {
   })
 
   it('migrates the database of the signer as its owner, before the signer starts and with another file', () => {
-    const made = makeComposeSecrets()
     expect(readOwnerDatabaseUrl(JSON.parse(made.SIGNER_OWNER_SECRETS ?? ''))).toContain(
       'windhover_signer_owner',
     )

@@ -18,10 +18,10 @@ export function describeStack(stack: Stack, options: StackOptions): string {
     ['worker', `http://127.0.0.1:${ports.worker}`, `health from port ${ports.workerHealth}`],
     ['signer', addresses.signerSocket, 'Unix socket'],
     ['witness', addresses.witnessSocket, 'Unix socket'],
-    ['restate', addresses.restateIngressUrl, `its own pages at ${addresses.restateAdminUrl}`],
+    ['restate', withoutPassword(addresses.restateIngressUrl), `admin at port ${ports.restateAdmin}`],
     ['sandbox', `http://127.0.0.1:${ports.sandbox}`, 'practice chains and public APIs'],
     ['postgres', withoutPassword(addresses.databaseUrl), 'passwords in secrets.json of the state folder'],
-    ['redis', addresses.redisUrl, ''],
+    ['redis', withoutPassword(addresses.redisUrl), ''],
   ]
   const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length))
   const lines = rows.map(([name, where, note]) =>

@@ -161,6 +161,12 @@ const ROWS: readonly [rule: string, from: string, imports: string, to: string][]
     'server/src/platform/clock.ts',
   ],
   [
+    'web-never-server',
+    'web/src/features/transactions/hand-out.ts',
+    '@windhover/signer/proof/read-record',
+    'signer/src/proof/read-record.ts',
+  ],
+  [
     'web-loads-no-words',
     'web/src/features/chat/find.ts',
     '@windhover/core/toolbox/agent-tools',
@@ -227,6 +233,11 @@ export const ALLOWED: readonly Omit<Violation, 'rule'>[] = [
     to: 'server/src/adapters/price-stream/index.ts',
   },
   { from: 'signer/src/clean.ts', imports: 'pkcs11js', to: 'node_modules/pkcs11js/dist/index.js' },
+  {
+    from: 'web/src/features/transactions/check.ts',
+    imports: '@windhover/signer/proof/check-proof',
+    to: 'signer/src/proof/check-proof.ts',
+  },
   { from: 'web/src/features/pools/card.tsx', imports: '../../ui/dialog.tsx', to: 'web/src/ui/dialog.tsx' },
   {
     from: 'web/src/app/clean.tsx',

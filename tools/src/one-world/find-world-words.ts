@@ -9,7 +9,15 @@ export type WorldWord = { readonly file: string; readonly line: number; readonly
  */
 const WORDS = /practice|sandbox|anvil|litesvm|\bworld\b/i
 /** A setting whose value is shown and never compared; a word of the browsers' content policy. */
-const HARMLESS = [/\bWORLD_BADGE\b/, /\bworldBadge\b/, /; sandbox`/]
+/** The domain of signed statements is handed on and never compared, either. */
+const HARMLESS = [
+  /\bWORLD: statementDomain\b/,
+  /\bvalues[.]WORLD\b/,
+  /\bworld: parts[.]domain\b/,
+  /\bWORLD_BADGE\b/,
+  /\bworldBadge\b/,
+  /; sandbox`/,
+]
 
 /** Lists of what people may write: their words are no question of ours. */
 const PEOPLES_WORDS = /^core.src.chat.(reader.words|replies)./

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
@@ -8,6 +9,7 @@ import type { ProcessPlan } from './process-plan.ts'
 import { REPOSITORY } from './repository.ts'
 import type { StackSecrets } from './secrets.ts'
 import type { StackAddresses, StackOptions } from './stack-options.ts'
+import { giveFolder, type StackUsers } from './users.ts'
 
 /** Settings of api and worker that a person may change from outside. */
 const OPEN_SETTINGS = [
@@ -21,22 +23,35 @@ const OPEN_SETTINGS = [
   'SWAP_FEE_EVM_ACCOUNT',
 ] as const
 
-/** Saves a quarter of the time that loading takes. Not for the signer, which writes nothing but its database. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(REPOSITORY, '.run/compile-cache') }
+/**
+ * Saves a quarter of the time that loading takes. Not for the signer, which writes nothing but its database. What lies
+ * there is run by whoever reads it, so users share none.
+ */
+const cacheOf = (folder: string) => ({ NODE_COMPILE_CACHE: join(folder, 'compile-cache') })
+const OWN_CACHE = join(REPOSITORY, '.run')
 
 export type AppContext = {
   readonly options: StackOptions
   readonly addresses: StackAddresses
   readonly secrets: StackSecrets
+  /** Null where everything runs as one user. */
+  readonly users: StackUsers | null
 }
 
 export function planApi(context: AppContext, index: number): ProcessPlan {
   const port = apiPort(context.options, index)
+  const healthPort = apiHealthPort(context.options, index)
   const serveWeb = context.options.mode === 'start' ? { WEB_DIST: join(REPOSITORY, 'web/dist') } : {}
   return {
     ...nodeProgram({ name: `api-${index}`, entry: 'server/src/main-api.ts' }),
-    env: { ...serverEnvironment(context, index), API_PORT: String(port), ...serveWeb },
-    isReady: () => answersOk(`http://127.0.0.1:${port}/health`),
+    env: {
+      ...serverEnvironment(context, index),
+      API_PORT: String(port),
+      API_HEALTH_PORT: String(healthPort),
+      ...serveWeb,
+    },
+    ...ownerOf(context),
+    isReady: () => answersOk(`http://127.0.0.1:${healthPort}/health`),
   }
 }
 
@@ -45,7 +60,14 @@ export function planWorker(context: AppContext, index: number): ProcessPlan {
   const entry = context.options.workerEntry ?? 'server/src/main-worker.ts'
   return {
     ...nodeProgram({ name: `worker-${index}`, entry }),
-    env: { ...serverEnvironment(context, index), WORKER_HEALTH_PORT: String(healthPort) },
+    env: {
+      ...serverEnvironment(context, index),
+      // The worker alone says where it is, and knows whom it answers.
+      RESTATE_ADMIN_URL: context.addresses.restateAdminUrl,
+      RESTATE_IDENTITY_KEY: context.addresses.restateIdentityKey,
+      WORKER_HEALTH_PORT: String(healthPort),
+    },
+    ...ownerOf(context),
     isReady: () => answersOk(`http://127.0.0.1:${healthPort}/health`),
   }
 }
@@ -61,7 +83,7 @@ export function planSandbox({
     ...nodeProgram({ name: 'sandbox', entry: 'sandbox/src/main-sandbox.ts' }),
     env: {
       ...baseEnvironment(),
-      ...COMPILE_CACHE,
+      ...cacheOf(OWN_CACHE),
       SANDBOX_PORT_BASE: String(base),
       SANDBOX_STATE_DIR: join(options.stateDir, 'sandbox'),
       SANDBOX_PRODUCT_URL: `http://localhost:${options.ports.web}`,
@@ -85,9 +107,18 @@ export function planWeb(context: AppContext): ProcessPlan {
       '--strictPort',
       '--clearScreen',
       'false',
+      // Writes nothing beside the sources.
+      '--configLoader',
+      'native',
     ],
     cwd: join(REPOSITORY, 'web'),
-    env: { ...baseEnvironment(), ...COMPILE_CACHE, API_URL: context.addresses.apis[0] ?? '' },
+    env: {
+      ...baseEnvironment(),
+      ...cacheOf(appCache(context)),
+      WEB_CACHE_DIR: join(appCache(context), 'vite'),
+      API_URL: context.addresses.apis[0] ?? '',
+    },
+    ...ownerOf(context),
     stopSignal: 'SIGTERM',
     parseLine: parsePlainLine,
     isReady: () => answersOk(`http://localhost:${port}/`),
@@ -98,6 +129,11 @@ export function planWeb(context: AppContext): ProcessPlan {
 /** With production builds the first api takes the place of the web server. */
 export function apiPort(options: StackOptions, index: number): number {
   return (options.mode === 'start' ? options.ports.web : options.ports.api) + index - 1
+}
+
+/** In the range that the mode leaves free. */
+function apiHealthPort({ mode, ports }: StackOptions, index: number): number {
+  return mode === 'start' ? ports.api + index - 1 : ports.web + index
 }
 
 export function nodeProgram(program: { name: string; entry: string }): Omit<ProcessPlan, 'env' | 'isReady'> {
@@ -122,14 +158,25 @@ export function readOpenSettings(names: readonly string[]): Record<string, strin
   return Object.fromEntries(made)
 }
 
+/** The folders that api, worker and web write to. */
+export function giveAppFolders(context: AppContext): void {
+  const owner = context.users?.app ?? null
+  giveFolder(filesOf(context.options), { owner, mode: 0o700 })
+  // Once: another product may be writing there.
+  const cache = appCache(context)
+  if (owner !== null && !existsSync(cache)) giveFolder(cache, { owner, mode: 0o700 })
+}
+
+const filesOf = ({ stateDir }: StackOptions) => join(stateDir, 'files')
+const appCache = ({ users }: AppContext) => (users === null ? OWN_CACHE : join(OWN_CACHE, 'app-cache'))
+const ownerOf = ({ users }: AppContext) => (users === null ? {} : { owner: users.app })
+
 /** What api and worker are told. Nothing of signer and witness but where they listen. */
-function serverEnvironment(
-  { options, addresses, secrets }: AppContext,
-  index: number,
-): Record<string, string> {
+function serverEnvironment(context: AppContext, index: number): Record<string, string> {
+  const { options, addresses, secrets } = context
   return {
     ...baseEnvironment(),
-    ...COMPILE_CACHE,
+    ...cacheOf(appCache(context)),
     ...readOpenSettings(OPEN_SETTINGS),
     NODE_ENV: options.mode === 'start' ? 'production' : 'development',
     ...productEnvironment(sandboxPortsFrom(options.ports.sandbox)),
@@ -138,14 +185,12 @@ function serverEnvironment(
     DATABASE_URL: addresses.databaseUrl,
     REDIS_URL: addresses.redisUrl,
     RESTATE_INGRESS_URL: addresses.restateIngressUrl,
-    RESTATE_ADMIN_URL: addresses.restateAdminUrl,
     WORKER_PORT: String(options.ports.worker),
     WORKER_URL: `http://127.0.0.1:${options.ports.worker}`,
     SIGNER_SOCKET: addresses.signerSocket,
     WITNESS_SOCKETS: addresses.witnessSocket,
-    FILE_STORE_DIR: join(options.stateDir, 'files'),
+    FILE_STORE_DIR: filesOf(options),
     AUTH_SECRET: secrets.authSecret,
-    APPROVAL_SECRET: secrets.approvalSecret,
     ...options.env,
   }
 }

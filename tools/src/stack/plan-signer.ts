@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { SIGNER_PATHS } from '@windhover/core/signing/contract'
 import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
 import { baseEnvironment } from './engines/base-environment.ts'
@@ -9,19 +9,30 @@ import { type AppContext, nodeProgram, readOpenSettings } from './plan-apps.ts'
 import type { KeyWrapperEnv } from './prepare-key-wrapper.ts'
 import { socketAnswersOk } from './probe.ts'
 import type { ProcessPlan } from './process-plan.ts'
+import { giveFolder } from './users.ts'
 
 /** The kernel takes no longer path for a Unix socket. */
 const LONGEST_SOCKET_PATH = 100
 
+/** In a folder of its own: whoever may connect sees nothing else of the process. */
 export function socketPathOf(process: 'signer' | 'witness', stateDir: string): string {
-  const beside = resolve(stateDir, process, `${process}.sock`)
+  const beside = resolve(stateDir, `${process}-socket`, `${process}.sock`)
   if (beside.length <= LONGEST_SOCKET_PATH) return beside
   const name = createHash('sha256').update(beside).digest('hex').slice(0, 12)
-  return join(tmpdir(), `windhover-${name}.sock`)
+  return join(tmpdir(), `windhover-${name}`, `${process}.sock`)
+}
+
+/** Api and worker may connect. What is made in the folder has its group, which its owner need not be in. */
+export function giveSocketFolder({ users }: AppContext, socket: string, process: 'signer' | 'witness'): void {
+  const folder = dirname(socket)
+  if (users === null) giveFolder(folder, { owner: null, mode: 0o700 })
+  else giveFolder(folder, { owner: { uid: users[process].uid, gid: users.app.gid }, mode: 0o2750 })
 }
 
 export function planSigner(context: AppContext, keyWrapper: KeyWrapperEnv, witnessKey: string): ProcessPlan {
   const { signerSocket } = context.addresses
+  const { users } = context
+  giveSocketFolder(context, signerSocket, 'signer')
   const entry = context.options.signerEntry ?? 'signer/src/main.ts'
   const program = nodeProgram({ name: 'signer', entry })
   return {
@@ -39,26 +50,24 @@ export function planSigner(context: AppContext, keyWrapper: KeyWrapperEnv, witne
       SIGNER_SOCKET: signerSocket,
       SIGNER_SECRETS_FILE: writeSecrets(context, keyWrapper.secrets),
       WITNESS_KEYS: witnessKey,
+      ...(users && { SIGNER_SOCKET_GROUP: String(users.app.gid) }),
     },
+    ...(users && { owner: users.signer }),
     isReady: () => socketAnswersOk({ socketPath: signerSocket, path: SIGNER_PATHS.health }),
   }
 }
 
-/** Written anew at every start, for this user's eyes alone, and there as a whole or not at all. */
+/** Written anew at every start, for the signer's eyes alone, and there as a whole or not at all. */
 function writeSecrets(
-  { options, addresses, secrets }: AppContext,
+  { options, addresses, users }: AppContext,
   keyWrapper: Readonly<Record<string, string>>,
 ): string {
   const folder = resolve(options.stateDir, 'signer')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'secrets.json')
-  const text = JSON.stringify({
-    SIGNER_DATABASE_URL: addresses.signerDatabaseUrl,
-    APPROVAL_SECRET: secrets.approvalSecret,
-    ...keyWrapper,
-  })
+  const text = JSON.stringify({ SIGNER_DATABASE_URL: addresses.signerDatabaseUrl, ...keyWrapper })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o400 })
   renameSync(draft, file)
+  giveFolder(folder, { owner: users?.signer ?? null, mode: 0o700 })
   return file
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { prepareSoftHsm } from '../softhsm/prepare-token.ts'
+import { giveFolder } from './users.ts'
 
 export type KeyWrapperEnv = {
   readonly env: Readonly<Record<string, string>>
@@ -14,7 +15,8 @@ export type KeyWrapperEnv = {
  */
 export async function prepareKeyWrapper(stateDir: string): Promise<KeyWrapperEnv> {
   const dir = resolve(stateDir, 'signer')
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  // Ours while we prepare it, the signer's again before it starts.
+  giveFolder(dir, { owner: null, mode: 0o700 })
   const keyFile = join(dir, 'root-key')
   const byFile = (why: string) => ({
     env: { KEY_WRAPPER: 'file', KEY_FILE: keyFile },

@@ -5,9 +5,12 @@ import postgres from 'postgres'
 const PROBE_TIMEOUT_MS = 2_000
 
 /** True when the address answers 2xx. */
-export async function answersOk(url: string): Promise<boolean> {
+export async function answersOk(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     await response.body?.cancel()
     return response.ok
   } catch {

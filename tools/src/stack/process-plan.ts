@@ -1,4 +1,5 @@
 import type { LineParser } from './log/log-entry.ts'
+import type { Owner } from './users.ts'
 
 /** How one process is started, known to be ready, and asked to end. */
 export type ProcessPlan = {
@@ -9,7 +10,7 @@ export type ProcessPlan = {
   /** The whole environment of the process: nothing is inherited silently. */
   readonly env: Readonly<Record<string, string>>
   /** Another user to run as; only root can ask for that. */
-  readonly owner?: { readonly uid: number; readonly gid: number }
+  readonly owner?: Owner
   readonly stopSignal: NodeJS.Signals
   readonly parseLine: LineParser
   readonly isReady: () => Promise<boolean>

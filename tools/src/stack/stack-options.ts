@@ -43,6 +43,7 @@ export type StackAddresses = {
   readonly redisUrl: string
   readonly restateIngressUrl: string
   readonly restateAdminUrl: string
+  readonly restateIdentityKey: string
   readonly signerSocket: string
   readonly witnessSocket: string
 }

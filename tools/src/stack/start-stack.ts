@@ -1,10 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { assertPortsFree } from './assert-ports-free.ts'
+import { redisUrl } from './engines/plan-redis.ts'
 import { forgetPostgres } from './engines/postgres-home.ts'
 import type { LogEntry, LogLevel } from './log/log-entry.ts'
-import { type AppContext, apiPort, planApi, planSandbox, planWeb, planWorker } from './plan-apps.ts'
+import {
+  type AppContext,
+  apiPort,
+  giveAppFolders,
+  planApi,
+  planSandbox,
+  planWeb,
+  planWorker,
+} from './plan-apps.ts'
 import { planEngines } from './plan-engines.ts'
+import { restateUrls } from './plan-restate-gate.ts'
 import { planSigner, socketPathOf } from './plan-signer.ts'
 import { planWitness, prepareWitnessKey } from './plan-witness.ts'
 import { prepareAllDatabases } from './prepare-all-databases.ts'
@@ -13,6 +23,7 @@ import type { ProcessPlan } from './process-plan.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StackAddresses, StackOptions } from './stack-options.ts'
 import { SupervisedProcess } from './supervise-process.ts'
+import { findUsers, giveFolder } from './users.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export type Stack = {
@@ -33,7 +44,8 @@ export type Stack = {
 export async function startStack(given: StackOptions): Promise<Stack> {
   const options = { ...given, stateDir: resolve(given.stateDir) }
   const logDir = join(options.stateDir, 'logs')
-  mkdirSync(logDir, { recursive: true })
+  mkdirSync(options.stateDir, { recursive: true })
+  giveFolder(logDir, { owner: null, mode: 0o700 })
   const watchdog = startWatchdog()
   const tiers: SupervisedProcess[][] = []
   let stopping: Promise<void> | null = null
@@ -65,27 +77,30 @@ export async function startStack(given: StackOptions): Promise<Stack> {
   options.signal?.addEventListener('abort', () => void stop())
 
   try {
+    const found = await findUsers(options.stateDir)
+    const { users } = found
     const secrets = loadSecrets(options.stateDir)
     const engines = planEngines(options, secrets)
     await assertPortsFree(options)
     const [keyWrapper, witnessKey] = await Promise.all([
       prepareKeyWrapper(options.stateDir),
-      prepareWitnessKey(options.stateDir),
-      startTier(engines),
+      prepareWitnessKey(options.stateDir, users),
+      startTier(engines.plans),
     ])
     if (keyWrapper.remark) options.log(remark('warn', keyWrapper.remark))
-    options.log(remark('info', ONE_USER))
+    if (found.users === null) options.log(remark('info', oneUser(found.why)))
     const addresses: StackAddresses = {
       ...(await prepareAllDatabases(options, secrets)),
       origin: `http://localhost:${options.ports.web}`,
       apis: indices(options.apis).map((index) => `http://127.0.0.1:${apiPort(options, index)}`),
-      redisUrl: options.redisUrl ?? `redis://127.0.0.1:${options.ports.redis}`,
-      restateIngressUrl: `http://127.0.0.1:${options.ports.restateIngress}`,
-      restateAdminUrl: `http://127.0.0.1:${options.ports.restateAdmin}`,
+      redisUrl: options.redisUrl ?? redisUrl({ port: options.ports.redis, password: secrets.redisPassword }),
+      ...restateUrls(options.ports, secrets),
+      restateIdentityKey: engines.restateIdentityKey,
       signerSocket: socketPathOf('signer', options.stateDir),
       witnessSocket: socketPathOf('witness', options.stateDir),
     }
-    const context: AppContext = { options, addresses, secrets }
+    const context: AppContext = { options, addresses, secrets, users }
+    giveAppFolders(context)
     await startTier([planSigner(context, keyWrapper, witnessKey), planSandbox(context)])
     await startTier([
       planWitness(context),
@@ -110,9 +125,8 @@ export async function startStack(given: StackOptions): Promise<Stack> {
   }
 }
 
-/** What nobody but the administrator of a machine can part. */
-const ONE_USER =
-  'the signer runs as the same user as everything else here; a deployment gives it one of its own (docs/operations.md)'
+const oneUser = (why: string) =>
+  `the signer runs as the same user as everything else, because ${why}; a deployment gives it one of its own (docs/operations.md)`
 
 function remark(level: LogLevel, text: string): LogEntry {
   return { time: new Date(), source: 'windhover', level, text, fields: {} }

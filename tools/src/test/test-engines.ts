@@ -38,12 +38,13 @@ export async function startTestEngines(options: { sandbox: boolean }): Promise<T
   const ports = portsFrom(await findFreePortBase())
   const stateDir = mkdtempSync(join(tmpdir(), 'windhover-test-'))
   const password = null
+  const restate = options.sandbox ? planRestate({ stateDir, ports: restatePorts(ports) }) : null
   const plans = [
     ...(needPostgres
       ? [planPostgres({ stateDir, port: ports.postgres, password, durable: false }) ?? 'postgres']
       : []),
-    ...(needRedis ? [planRedis({ stateDir, port: ports.redis }) ?? 'redis'] : []),
-    ...(options.sandbox ? [planRestate({ stateDir, ...restatePorts(ports) })] : []),
+    ...(needRedis ? [planRedis({ stateDir, port: ports.redis, password }) ?? 'redis'] : []),
+    ...(restate === null ? [] : [restate]),
     ...(options.sandbox ? [planSandbox({ options: { stateDir, ports, sandboxEnv: QUICK_BLOCKS } })] : []),
   ]
   const missing = plans.filter((plan) => typeof plan === 'string')
@@ -78,7 +79,9 @@ export async function startTestEngines(options: { sandbox: boolean }): Promise<T
   const env = {
     ...(needPostgres ? { TEST_DATABASE_URL: ownDatabase, TEST_DATABASE_TEMPLATE: TEMPLATE } : {}),
     ...(needRedis ? { TEST_REDIS_URL: `redis://127.0.0.1:${ports.redis}` } : {}),
-    ...(options.sandbox ? { TEST_SANDBOX_PORT_BASE: String(ports.sandbox), ...restateEnv(ports) } : {}),
+    ...(restate === null
+      ? {}
+      : { TEST_SANDBOX_PORT_BASE: String(ports.sandbox), ...restateEnv(ports, restate.identityKey) }),
   }
   return { env, stop }
 }
@@ -98,7 +101,8 @@ const restatePorts = (ports: StackPorts) => ({
   nodePort: ports.restateNode,
 })
 
-const restateEnv = (ports: StackPorts) => ({
+const restateEnv = (ports: StackPorts, identityKey: string) => ({
+  TEST_RESTATE_IDENTITY_KEY: identityKey,
   TEST_RESTATE_INGRESS_URL: `http://127.0.0.1:${ports.restateIngress}`,
   TEST_RESTATE_ADMIN_URL: `http://127.0.0.1:${ports.restateAdmin}`,
 })

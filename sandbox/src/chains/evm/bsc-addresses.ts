@@ -1,7 +1,8 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { EvmAddresses } from './evm-addresses.ts'
 
 export const BSC_ADDRESSES: EvmAddresses = {
-  chainId: 56,
+  chainId: NETWORKS.practice.bsc,
   wrappedNative: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',

@@ -1,7 +1,8 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { EvmAddresses } from './evm-addresses.ts'
 
 export const ETHEREUM_ADDRESSES: EvmAddresses = {
-  chainId: 1,
+  chainId: NETWORKS.practice.ethereum,
   wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',

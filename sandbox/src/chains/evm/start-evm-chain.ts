@@ -11,7 +11,6 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { bsc, mainnet } from 'viem/chains'
 import type { Market, MarketClock } from '../../market/market.ts'
 import type { Universe } from '../../universe/listing.ts'
 import type { SandboxLog } from '../../world/world.ts'
@@ -24,6 +23,7 @@ import { buildGenesis } from './genesis/build-genesis.ts'
 import { genesisKey } from './genesis/genesis-key.ts'
 import { startAnvil } from './start-anvil.ts'
 import { treasuryNonces } from './treasury-nonces.ts'
+import { VIEM_CHAINS } from './viem-chains.ts'
 
 type ChainPlan = {
   readonly addresses: EvmAddresses
@@ -36,14 +36,14 @@ type ChainPlan = {
 const CHAINS: Readonly<Record<'ethereum' | 'bsc', ChainPlan>> = {
   ethereum: {
     addresses: ETHEREUM_ADDRESSES,
-    viemChain: mainnet,
+    viemChain: VIEM_CHAINS.ethereum,
     quoteAssetId: 'USDC',
     blockTimeMs: 2_000,
     baseFeeWei: 1_500_000_000n,
   },
   bsc: {
     addresses: BSC_ADDRESSES,
-    viemChain: bsc,
+    viemChain: VIEM_CHAINS.bsc,
     quoteAssetId: 'USDT',
     blockTimeMs: 1_000,
     baseFeeWei: 50_000_000n,

@@ -101,7 +101,7 @@ function isOrdinaryToken(listing: Listing): boolean {
 
 /** Of the listings, the compiled contracts and the code that puts them together. */
 function fingerprint(universe: Universe): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${HEDERA_CHAIN_ID}`)
   for (const listing of universe.onChain('hedera')) {
     hash.update(JSON.stringify(listing, (_key, value) => (typeof value === 'bigint' ? `${value}` : value)))
   }

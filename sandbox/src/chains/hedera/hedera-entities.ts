@@ -1,8 +1,9 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { Address } from 'viem'
 import { longZeroAddress } from './entity-id.ts'
 
+export const HEDERA_CHAIN_ID = NETWORKS.practice.hedera
 /** Where things are on the main network. */
-export const HEDERA_CHAIN_ID = 295
 export const TOKEN_SERVICE: Address = '0x0000000000000000000000000000000000000167'
 export const WHBAR_TOKEN_ID = '0.0.1456986'
 export const USDC_TOKEN_ID = '0.0.456858'

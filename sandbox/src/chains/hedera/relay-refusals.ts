@@ -1,4 +1,6 @@
+import { toHex } from 'viem'
 import { RpcRefusal } from '../evm/rpc/rpc-call.ts'
+import { HEDERA_CHAIN_ID } from './hedera-entities.ts'
 
 /** Errors with the codes and texts of the real Hedera JSON-RPC relay, whose nonce errors have positive codes. */
 export const refusals = {
@@ -6,7 +8,10 @@ export const refusals = {
   invalidParameter: (index: number, message: string) =>
     new RpcRefusal(-32602, `Invalid parameter ${index}: ${message}`),
   chainId: (asked: string) =>
-    new RpcRefusal(-32000, `ChainId (${asked}) not supported. The correct chainId is 0x127`),
+    new RpcRefusal(
+      -32000,
+      `ChainId (${asked}) not supported. The correct chainId is ${toHex(HEDERA_CHAIN_ID)}`,
+    ),
   nonceTooLow: (nonce: number, current: number) =>
     new RpcRefusal(32001, `Nonce too low. Provided nonce: ${nonce}, current nonce: ${current}`),
   nonceTooHigh: (nonce: number, current: number) =>

@@ -1,9 +1,10 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createPublicClient, http, keccak256, parseEther } from 'viem'
-import { hedera as hederaNetwork } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFaultBoard } from '../../faults/fault-board.ts'
 import { RpcRefusal } from '../evm/rpc/rpc-call.ts'
+import { VIEM_CHAINS } from '../evm/viem-chains.ts'
 import { longZeroAddress } from './entity-id.ts'
 import { mountHederaRpc } from './mount-hedera-rpc.ts'
 import {
@@ -36,7 +37,7 @@ afterAll(async () => {
 beforeEach(() => faults.clear())
 
 const client = () =>
-  createPublicClient({ chain: hederaNetwork, transport: http(url, { retryCount: 0, timeout: 3_000 }) })
+  createPublicClient({ chain: VIEM_CHAINS.hedera, transport: http(url, { retryCount: 0, timeout: 3_000 }) })
 const balance = (address: `0x${string}`) => world.chain.node.getBalance({ address })
 const send = (raw: `0x${string}`) => client().sendRawTransaction({ serializedTransaction: raw })
 
@@ -51,7 +52,7 @@ describe('units and hashes', () => {
     const person = await fundedPerson(12n)
     expect(await client().getBalance({ address: person.address })).toBe(parseEther('12'))
     expect(await client().getGasPrice()).toBe(GAS_PRICE_WEIBAR)
-    expect(await client().getChainId()).toBe(295)
+    expect(await client().getChainId()).toBe(NETWORKS.practice.hedera)
     const fees = await client().estimateFeesPerGas()
     expect(fees.maxFeePerGas).toBeGreaterThanOrEqual(GAS_PRICE_WEIBAR)
     const gas = await client().estimateGas({
@@ -90,7 +91,7 @@ describe('units and hashes', () => {
     const to = newPerson().address
     const legacy = {
       type: 'legacy',
-      chainId: 295,
+      chainId: NETWORKS.practice.hedera,
       to,
       value: parseEther('1'),
       nonce: 0,
@@ -138,7 +139,7 @@ describe('refusals', () => {
     const person = await fundedPerson(2n)
     const base = {
       type: 'eip1559',
-      chainId: 295,
+      chainId: NETWORKS.practice.hedera,
       to: newPerson().address,
       value: parseEther('1'),
       nonce: 0,
@@ -148,7 +149,7 @@ describe('refusals', () => {
       refusalOf(await person.signTransaction({ ...base, ...fees, ...change }))
     expect(await refusal({ nonce: 1 })).toBe('32002 Nonce too high. Provided nonce: 1, current nonce: 0')
     expect(await refusal({ chainId: 1 })).toBe(
-      '-32000 ChainId (0x1) not supported. The correct chainId is 0x127',
+      `-32000 ChainId (0x1) not supported. The correct chainId is 0x${NETWORKS.practice.hedera.toString(16)}`,
     )
     expect(await refusal({ maxFeePerGas: 1n })).toContain('-32009 Gas price')
     expect(await refusal({ value: 9n })).toContain('-32602 Value')
@@ -179,7 +180,7 @@ describe('refusals', () => {
     const to = newPerson().address
     const value = 5n * WEIBAR_PER_TINYBAR + 7n
     const raw = await person.signTransaction({
-      ...{ type: 'eip1559', chainId: 295, to, value, nonce: 0, gas: 50_000n },
+      ...{ type: 'eip1559', chainId: NETWORKS.practice.hedera, to, value, nonce: 0, gas: 50_000n },
       ...{ maxFeePerGas: GAS_PRICE_WEIBAR, maxPriorityFeePerGas: 0n },
     })
     await awaitRelayReceipt(world.chain, await send(raw))

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { freePort } from '@windhover/testkit/free-port'
 import type { Hash } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -74,7 +75,7 @@ export async function signCall(
   const nonce =
     call.nonce ?? (await chain.node.getTransactionCount({ address: person.address, blockTag: 'pending' }))
   return person.signTransaction({
-    chainId: 295,
+    chainId: NETWORKS.practice.hedera,
     type: 'eip1559',
     to: call.to,
     data: call.data ?? '0x',

@@ -9,9 +9,9 @@ import {
   type WalletClient,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { hedera } from 'viem/chains'
 import { awaitReceipt } from '../evm/await-receipt.ts'
 import { treasuryNonces } from '../evm/treasury-nonces.ts'
+import { VIEM_CHAINS } from '../evm/viem-chains.ts'
 import { GAS_PRICE_TINYBAR } from './units.ts'
 
 /** Public on purpose: it owns coins of no value. */
@@ -30,10 +30,14 @@ export type Treasury = {
 
 export function openTreasury(nodeUrl: string, node: PublicClient): Treasury {
   const account: PrivateKeyAccount = privateKeyToAccount(KEY, { nonceManager: treasuryNonces() })
-  const wallet = createWalletClient({ account, chain: hedera, transport: http(nodeUrl, { retryCount: 0 }) })
+  const wallet = createWalletClient({
+    account,
+    chain: VIEM_CHAINS.hedera,
+    transport: http(nodeUrl, { retryCount: 0 }),
+  })
   const send = async (call: TreasuryCall): Promise<Hash> => {
     const fees = { gas: GAS_LIMIT, gasPrice: GAS_PRICE_TINYBAR }
-    const hash = await wallet.sendTransaction({ ...call, ...fees, account, chain: hedera })
+    const hash = await wallet.sendTransaction({ ...call, ...fees, account, chain: VIEM_CHAINS.hedera })
     const receipt = await awaitReceipt(node, hash)
     if (receipt.status !== 'success') throw new Error(`The treasury's call to ${call.to} failed on chain`)
     return hash

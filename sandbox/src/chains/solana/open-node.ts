@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { KeyPairSigner } from '@solana/kit'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { LiteSVM } from 'litesvm'
 import type { Universe } from '../../universe/listing.ts'
 import { type Blockhashes, createBlockhashes } from './engine/blockhashes.ts'
@@ -74,7 +75,7 @@ export async function openNode({ universe, seed, stateDir, cacheDir }: NodeOrder
     executor: createExecutor({ svm, slots, blockhashes, journal, history, tokens }),
     maker,
     faucet,
-    genesisHash: blockhashes.ofSlot(0),
+    genesisHash: NETWORKS.practice.solana,
     lacksListings: !store.isOfGenesis,
     save,
     close: () => {

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import {
   type Address,
   encodeFunctionData,
@@ -263,7 +264,7 @@ describe('the rest of the API', () => {
     const call = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] })
     const batch = await post('/bnb-mainnet/v2/practice', [call(1, 'eth_chainId'), call(2, 'anvil_mine')])
     expect(batch.body).toMatchObject([
-      { id: 1, result: '0x38' },
+      { id: 1, result: `0x${NETWORKS.practice.bsc.toString(16)}` },
       { id: 2, error: { code: -32600 } },
     ])
     expect((await rpc('alchemy_getTokenBalances', ['0x12'])).body.error?.code).toBe(-32602)

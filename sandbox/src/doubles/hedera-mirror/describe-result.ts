@@ -1,6 +1,7 @@
 import { type Hash, isHash, parseTransaction, toHex } from 'viem'
 import { formatConsensusTime } from '../../chains/hedera/consensus-time.ts'
 import type { HederaChain } from '../../chains/hedera/hedera-chain.ts'
+import { HEDERA_CHAIN_ID } from '../../chains/hedera/hedera-entities.ts'
 import type { LedgerRecord } from '../../chains/hedera/ledger-record.ts'
 import { GAS_PRICE_TINYBAR } from '../../chains/hedera/units.ts'
 import { describeTransactions } from './describe-transactions.ts'
@@ -30,7 +31,7 @@ export async function describeResult(chain: HederaChain, id: string) {
     block_number: record.blockNumber,
     bloom: receipt?.logsBloom ?? '0x',
     call_result: '0x',
-    chain_id: '0x127',
+    chain_id: toHex(HEDERA_CHAIN_ID),
     contract_id: record.to === null ? null : chain.accountId(record.to),
     created_contract_ids: [],
     error_message: record.isSuccess ? null : '0x',

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { longZeroAddress } from '../../chains/hedera/entity-id.ts'
@@ -237,7 +238,7 @@ describe('contracts', () => {
       amount: 5,
       result: 'SUCCESS',
       status: '0x1',
-      chain_id: '0x127',
+      chain_id: `0x${NETWORKS.practice.hedera.toString(16)}`,
     })
     expect((await api(`/contracts/results/0x${'ab'.repeat(32)}`)).status).toBe(404)
     expect((await api('/contracts/results/abc')).status).toBe(400)

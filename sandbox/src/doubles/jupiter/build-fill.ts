@@ -25,8 +25,10 @@ import {
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 import { associatedAccount } from './associated-account.ts'
+import { nameFee } from './name-fee.ts'
 import { COMPUTE_UNITS, computeUnitPrice } from './network-costs.ts'
 import { isSol, type TradedToken, tokenProgramOf } from './traded-token.ts'
+import { transferTax } from './transfer-tax.ts'
 
 export type Fill = {
   readonly maker: KeyPairSigner
@@ -101,15 +103,19 @@ async function move(order: {
 }): Promise<Instruction> {
   const { token, from, to, amountRaw } = order
   if (isSol(token)) return getTransferSolInstruction({ source: from, destination: to, amount: amountRaw })
-  return getTransferCheckedInstruction(
+  const { decimals, standard, risk } = token.listing
+  const transfer = getTransferCheckedInstruction(
     {
       source: await associatedAccount(from.address, token),
       mint: address(token.listing.address),
       destination: await associatedAccount(to, token),
       authority: from,
       amount: amountRaw,
-      decimals: token.listing.decimals,
+      decimals,
     },
     { programAddress: address(tokenProgramOf(token.listing)) },
   )
+  if (standard !== 'token-2022') return transfer
+  const feeRaw = transferTax(amountRaw, risk.transferTaxBps)
+  return nameFee(transfer, { amountRaw, decimals, feeRaw })
 }

@@ -22,7 +22,7 @@ export const swapsQuery = z.strictObject({
 type SwapStatus = 'PENDING' | 'SUCCESS' | 'NOT_FOUND' | 'FAILED'
 
 export async function listSwaps(world: World, query: z.infer<typeof swapsQuery>) {
-  const chain = chainById(world, query.chainId ?? 1)
+  const chain = chainById(world, query.chainId ?? world.evm.ethereum.chainId)
   if (!chain) throw noQuotes()
   const swaps = await Promise.all(
     query.txHashes.map(async (txHash) => ({

@@ -1,10 +1,31 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Address, getAddress, type Hex } from 'viem'
 import { z } from 'zod'
 
-/** Chains of the original; most of them have no practice counterpart and so no quotes. */
+/** Chains of the original, the practice world's in place of Ethereum and BSC; the rest has no quotes. */
 const CHAIN_IDS = [
-  1, 10, 56, 130, 137, 143, 196, 324, 480, 1868, 4217, 8453, 10143, 42161, 42220, 43114, 59144, 81457,
-  7777777, 1301, 84532, 11155111,
+  NETWORKS.practice.ethereum,
+  NETWORKS.practice.bsc,
+  10,
+  130,
+  137,
+  143,
+  196,
+  324,
+  480,
+  1868,
+  4217,
+  8453,
+  10143,
+  42161,
+  42220,
+  43114,
+  59144,
+  81457,
+  7777777,
+  1301,
+  84532,
+  11155111,
 ] as const
 
 export const chainId = z.literal(CHAIN_IDS)

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import {
   type Address,
   erc20Abi,
@@ -186,9 +187,12 @@ describe('CLASSIC', () => {
       amount: amount.toString(),
     })
     expect(done).toMatchObject({ spent: amount, gained: BigInt(done.quote.output.amount) })
-    const listed = await fetch(`${test.url}/uniswap/v1/swaps?txHashes=${done.hash}&chainId=56`, {
-      headers: { 'x-api-key': 'practice' },
-    })
+    const listed = await fetch(
+      `${test.url}/uniswap/v1/swaps?txHashes=${done.hash}&chainId=${NETWORKS.practice.bsc}`,
+      {
+        headers: { 'x-api-key': 'practice' },
+      },
+    )
     expect(await listed.json()).toMatchObject({ swaps: [{ status: 'SUCCESS', txHash: done.hash }] })
   })
 
@@ -245,7 +249,7 @@ describe('approval and permit', () => {
       walletAddress: person.address,
       token: USDC,
       amount: trade.amount,
-      chainId: 1,
+      chainId: NETWORKS.practice.ethereum,
     })
     expect(body.approval).toBeNull()
     const allowed = await chain.node.readContract({

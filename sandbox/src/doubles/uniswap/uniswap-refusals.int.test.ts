@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultOrder } from '../../faults/fault-board.ts'
@@ -22,8 +23,8 @@ function trade(change: Json = {}): Json {
   return {
     type: 'EXACT_INPUT',
     amount: '1000000',
-    tokenInChainId: 1,
-    tokenOutChainId: 1,
+    tokenInChainId: NETWORKS.practice.ethereum,
+    tokenOutChainId: NETWORKS.practice.ethereum,
     tokenIn: USDC,
     tokenOut: zeroAddress,
     swapper: SOMEBODY,
@@ -78,7 +79,12 @@ describe('a request', () => {
   })
 
   it('for UniswapX on BSC has no quotes, while pools do', async () => {
-    const bsc = { tokenInChainId: 56, tokenOutChainId: 56, tokenIn: USDT_BSC, amount: `${10n ** 18n}` }
+    const bsc = {
+      tokenInChainId: NETWORKS.practice.bsc,
+      tokenOutChainId: NETWORKS.practice.bsc,
+      tokenIn: USDT_BSC,
+      amount: `${10n ** 18n}`,
+    }
     expect(await quote({ ...bsc, protocols: ['UNISWAPX_V2'] })).toMatchObject(NO_QUOTES)
     const both = await quote({ ...bsc, protocols: ['UNISWAPX_V2', 'V3'] })
     expect(both).toMatchObject({ status: 200, body: { routing: 'CLASSIC' } })
@@ -94,7 +100,7 @@ describe('a request', () => {
 
   it('for the status of an unknown transaction is answered', async () => {
     const hash = `0x${'ab'.repeat(32)}`
-    const { body } = await askUniswap(test, `/swaps?txHashes=${hash}&chainId=1`)
+    const { body } = await askUniswap(test, `/swaps?txHashes=${hash}&chainId=${NETWORKS.practice.ethereum}`)
     expect(body).toMatchObject({ swaps: [{ status: 'NOT_FOUND', txHash: hash }] })
   })
 })

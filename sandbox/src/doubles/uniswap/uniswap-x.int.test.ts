@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import {
   type Address,
@@ -52,8 +53,8 @@ async function swapper(amountRaw: bigint): Promise<PrivateKeyAccount> {
 async function quoteX(person: PrivateKeyAccount, trade: Json) {
   const asked = {
     type: 'EXACT_INPUT',
-    tokenInChainId: 1,
-    tokenOutChainId: 1,
+    tokenInChainId: NETWORKS.practice.ethereum,
+    tokenOutChainId: NETWORKS.practice.ethereum,
     tokenIn: USDC,
     swapper: person.address,
     slippageTolerance: 1,
@@ -235,7 +236,7 @@ describe('a DUTCH_V2 order', () => {
 
     const service = await fetch(`${test.url}/uniswap/v2/orders?orderHash=${ids[0]}`)
     expect(await service.json()).toMatchObject({
-      orders: [{ orderHash: ids[0], orderStatus: 'filled', chainId: 1 }],
+      orders: [{ orderHash: ids[0], orderStatus: 'filled', chainId: NETWORKS.practice.ethereum }],
     })
     expect(orderBookOf(test.reopen()).find(ids[0] ?? '')?.status).toBe('filled')
   })

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import Fastify from 'fastify'
 import { type Address, concatHex, type Hex, parseAbi } from 'viem'
 import { startArbitrage } from '../../chains/evm/arbitrage.ts'
@@ -61,7 +62,7 @@ export async function startTestZeroX(): Promise<TestZeroX> {
     faults,
     get,
     quote: async (query, via = 'allowance-holder') =>
-      (await get(`/swap/${via}/quote`, { chainId: '1', ...query })).body,
+      (await get(`/swap/${via}/quote`, { chainId: `${NETWORKS.practice.ethereum}`, ...query })).body,
     stop: async () => {
       await app.close()
       await chains.stop()

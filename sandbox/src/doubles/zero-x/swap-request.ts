@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { type FieldProblem, inputInvalid } from './refusal.ts'
@@ -26,7 +27,9 @@ const count = (most: number) =>
 
 /** Every parameter of the original; one that it does not know is refused. */
 const query = z.strictObject({
-  chainId: z.enum(['1', '56'], 'Unsupported chain').transform(Number),
+  chainId: z
+    .enum([`${NETWORKS.practice.ethereum}`, `${NETWORKS.practice.bsc}`], 'Unsupported chain')
+    .transform(Number),
   sellToken: token,
   buyToken: token,
   sellAmount: amount.optional(),

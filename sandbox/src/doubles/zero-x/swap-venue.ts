@@ -27,8 +27,12 @@ export type SwapVenue = {
 
 export async function openVenues(world: ZeroXWorld): Promise<ReadonlyMap<number, SwapVenue>> {
   const venues = await Promise.all(
-    ([ETHEREUM_ADDRESSES, BSC_ADDRESSES] as const).map(async (addresses) => {
-      const name = addresses.chainId === 1 ? 'ethereum' : 'bsc'
+    (
+      [
+        ['ethereum', ETHEREUM_ADDRESSES],
+        ['bsc', BSC_ADDRESSES],
+      ] as const
+    ).map(async ([name, addresses]) => {
       const pools = await readPools(join(world.stateDir, name))
       const listings = new Map(world.universe.onChain(name).map((listing) => [keyOf(listing), listing]))
       const launch = (token: Address) => findLaunch(world, name, token)

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestZeroX, type TestZeroX } from './start-test-zero-x.ts'
 
@@ -12,7 +13,12 @@ afterEach(() => zeroX.faults.clear())
 afterAll(() => zeroX?.stop())
 
 describe('what it refuses', () => {
-  const good = { chainId: '1', sellToken: USDC, buyToken: WETH, sellAmount: '1000000' }
+  const good = {
+    chainId: `${NETWORKS.practice.ethereum}`,
+    sellToken: USDC,
+    buyToken: WETH,
+    sellAmount: '1000000',
+  }
 
   it('a price without a key, and any version but the second', async () => {
     expect((await zeroX.get('/swap/allowance-holder/price', good, { '0x-version': 'v2' })).status).toBe(401)
@@ -24,11 +30,19 @@ describe('what it refuses', () => {
 
   it.each([
     ['two amounts', { ...good, buyAmount: '1' }, 'sellAmount'],
-    ['no amount', { chainId: '1', sellToken: USDC, buyToken: WETH }, 'sellAmount'],
+    [
+      'no amount',
+      { chainId: `${NETWORKS.practice.ethereum}`, sellToken: USDC, buyToken: WETH },
+      'sellAmount',
+    ],
     ['an unknown parameter', { ...good, slippage: '1' }, 'slippage'],
     ['a fraction', { ...good, sellAmount: '1.5' }, 'sellAmount'],
     ['another chain', { ...good, chainId: '8453' }, 'chainId'],
-    ['a missing token', { chainId: '1', sellToken: USDC, sellAmount: '1' }, 'buyToken'],
+    [
+      'a missing token',
+      { chainId: `${NETWORKS.practice.ethereum}`, sellToken: USDC, sellAmount: '1' },
+      'buyToken',
+    ],
     ['no address', { ...good, buyToken: 'WETH' }, 'buyToken'],
     ['the same token twice', { ...good, buyToken: USDC }, 'buyToken'],
     ['too much slippage', { ...good, slippageBps: '10001' }, 'slippageBps'],

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Address, concatHex, getAddress, numberToHex, size } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NATIVE_COIN, PRACTICE_SETTLER } from '../../chains/evm/evm-addresses.ts'
@@ -149,7 +150,13 @@ describe('a swap through the allowance holder', () => {
     const visitor = await visitorWith(zeroX.bsc, [[DAI_ON_BSC, 10n ** 20n]])
     const taker = visitor.account.address
     await approve(zeroX.bsc, visitor, [DAI_ON_BSC, HOLDER])
-    const ask = { chainId: '56', sellToken: DAI_ON_BSC, buyToken: CAKE, sellAmount: `${10n ** 20n}`, taker }
+    const ask = {
+      chainId: `${NETWORKS.practice.bsc}`,
+      sellToken: DAI_ON_BSC,
+      buyToken: CAKE,
+      sellAmount: `${10n ** 20n}`,
+      taker,
+    }
     const { body } = await zeroX.get('/swap/allowance-holder/quote', ask)
     expect(body.route.fills).toHaveLength(3)
     expect((await sendSwap(zeroX.bsc, visitor, body)).status).toBe('success')
@@ -239,7 +246,7 @@ describe('what a careful buyer is told', () => {
   it('says so where there is no liquidity, and nothing else', async () => {
     const unknown = '0x00000000000000000000000000000000000abcde'
     const { status, body } = await zeroX.get('/swap/permit2/price', {
-      chainId: '1',
+      chainId: `${NETWORKS.practice.ethereum}`,
       sellToken: unknown,
       buyToken: WETH,
       sellAmount: '5',

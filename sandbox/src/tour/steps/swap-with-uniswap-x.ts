@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, parseUnits, type TypedDataDefinition } from 'viem'
+import { VIEM_CHAINS } from '../../chains/evm/viem-chains.ts'
 import { allow, heldBy } from '../evm-tools.ts'
 import { askJson, expectThat, type TourStep, type Traveller } from '../tour.ts'
 
@@ -42,8 +43,8 @@ export const swapWithUniswapX: readonly TourStep[] = [
       const { routing, quote, permitData } = (await ask(traveller, '/quote', {
         type: 'EXACT_INPUT',
         amount: String(AMOUNT),
-        tokenInChainId: 1,
-        tokenOutChainId: 1,
+        tokenInChainId: VIEM_CHAINS.ethereum.id,
+        tokenOutChainId: VIEM_CHAINS.ethereum.id,
         tokenIn: USDC,
         tokenOut: WETH,
         swapper: evm.address,

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isRoot, type Owner } from '../users.ts'
 
 export type PostgresHome = {
   readonly dir: string
-  readonly owner?: { readonly uid: number; readonly gid: number }
+  readonly owner?: Owner
 }
 
 const AWAY = '/var/tmp/windhover-'
@@ -27,9 +28,11 @@ export function makePostgresHome(stateDir: string): PostgresHome {
 
 function postgresDir(stateDir: string): string {
   const absolute = resolve(stateDir)
-  if (!isRoot() || othersMayPass(absolute)) return join(absolute, 'postgres')
   const name = createHash('sha256').update(absolute).digest('hex').slice(0, 12)
-  return `${AWAY}${name}/postgres`
+  const [beside, away] = [join(absolute, 'postgres'), `${AWAY}${name}/postgres`]
+  if (!isRoot() || existsSync(beside)) return beside
+  // What began there stays there, also when the folders above have been opened since.
+  return othersMayPass(absolute) && !existsSync(away) ? beside : away
 }
 
 /** Removes the cluster, wherever it lies. Only while it does not run. */
@@ -38,17 +41,13 @@ export function forgetPostgres(stateDir: string): void {
   rmSync(dir.startsWith(AWAY) ? dirname(dir) : dir, { recursive: true, force: true })
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0
-}
-
 function othersMayPass(folder: string): boolean {
   mkdirSync(folder, { recursive: true })
   const passable = (statSync(folder).mode & 0o001) !== 0
   return passable && (folder === dirname(folder) || othersMayPass(dirname(folder)))
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
+function unprivilegedUser(): Owner {
   for (const name of ['postgres', 'nobody']) {
     try {
       const id = (flag: string) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { Listing } from '../../../universe/listing.ts'
 
 const EVM = fileURLToPath(new URL('../', import.meta.url))
@@ -13,8 +14,8 @@ const ARTIFACTS = ['Token', 'Multicall', 'Arbitrageur', 'AllowanceHolder', 'Sett
 const ABOVE = /^(evm|ethereum|bsc)-addresses\.ts$|^(place-contract|pool-price)\.ts$/
 
 /** Equal keys mean that an earlier genesis can be used again: same listings, contracts, addresses and steps. */
-export async function genesisKey(chain: string, listings: readonly Listing[]): Promise<string> {
-  const hash = createHash('sha256').update(chain)
+export async function genesisKey(chain: 'ethereum' | 'bsc', listings: readonly Listing[]): Promise<string> {
+  const hash = createHash('sha256').update(`${chain} ${NETWORKS.practice[chain]}`)
   hash.update(JSON.stringify(listings, (_key, value) => (typeof value === 'bigint' ? `${value}` : value)))
   for (const file of await sourceFiles()) hash.update(await readFile(file))
   return `${chain}-${hash.digest('hex').slice(0, 16)}`
