@@ -15,7 +15,7 @@ const PACED_SECONDS = 5
 export const bench = defineBench({
   name: 'signing',
   summary:
-    'the signer without its socket: approval, decoding, limits, ledger and audit in Postgres, then ed25519; bare: ed25519 alone, same message, open key',
+    'the signer without its socket, told of every approval before: looking it up, decoding, limits, ledger and audit in Postgres, then ed25519; bare: ed25519 alone, same message, open key',
   unit: 'signatures per second of processor time of the signing process',
   goal: 0.4,
   run: async () => {
@@ -46,7 +46,7 @@ async function measureOverSocket() {
   const socket = await startOverSocket(VAULTS)
   try {
     const measured = await measure(socket)
-    const requests = socket.make(PACE * PACED_SECONDS)
+    const requests = await socket.make(PACE * PACED_SECONDS)
     const took = (await socket.paced(requests, PACE)).toSorted((a, b) => a - b)
     const at = (part: number) => (took[Math.floor(took.length * part)] ?? 0).toFixed(1)
     const paced = `at ${PACE}/s for ${PACED_SECONDS} s, from the moment each was due: median ${at(0.5)} ms, p99 ${at(0.99)} ms`
@@ -61,13 +61,13 @@ type Side = Pick<Awaited<ReturnType<typeof startOverSocket>>, 'make' | 'all' | '
 async function measure({ make, all, cpuMs }: Side) {
   const walls: number[] = []
   const ours = async () => {
-    const requests = make(REQUESTS)
+    const requests = await make(REQUESTS)
     const [cpuBefore, startedMs] = [await cpuMs(), performance.now()]
     await all(requests, UNDER_WAY)
     walls.push(Math.round((REQUESTS * 1000) / (performance.now() - startedMs)))
     return (REQUESTS * 1000) / ((await cpuMs()) - cpuBefore)
   }
-  const bare = bareSigning(make)
+  const bare = await bareSigning(make)
   // The first ones compile, connect and plan.
   for (let round = 0; round < WARM_UPS; round++) await Promise.all([ours(), bare()])
   const result = await compareInTurn({ rounds: ROUNDS, ours, bare })

@@ -1,4 +1,6 @@
+import { signerErrors } from '@windhover/core/signing/errors'
 import { createIdentity } from '@windhover/server/adapters/identity/index'
+import { createOwners } from '@windhover/server/adapters/owners/index'
 import { accountBindings } from '@windhover/server/features/accounts/routes'
 import type { Clock } from '@windhover/server/platform/clock'
 import { connectDatabase } from '@windhover/server/platform/db/database'
@@ -9,6 +11,7 @@ import { createLogger } from '@windhover/server/platform/log/logger'
 import { createLeasedRateLimiter } from '@windhover/server/platform/rate/leased-rate-limiter'
 import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
 import type { Identity } from '@windhover/server/ports/identity'
+import type { Signer } from '@windhover/server/ports/signer'
 import { type Browser, createBrowser } from './browser.ts'
 import { NO_LIMITS } from './no-limits.ts'
 
@@ -35,6 +38,12 @@ export type AccountServer = {
   readonly stop: () => Promise<void>
 }
 
+const away = () => Promise.reject(signerErrors.unavailable())
+
+/** What the signer is asked about owners. */
+export type OwnersSigner = Pick<Signer, 'acceptStatement' | 'getOwner' | 'acceptApproval'>
+const ABSENT_SIGNER: OwnersSigner = { acceptStatement: away, getOwner: away, acceptApproval: away }
+
 /** One api instance with the account routes alone, on real Postgres and Redis. */
 export async function startAccountServer(options: {
   databaseUrl: string
@@ -42,6 +51,8 @@ export async function startAccountServer(options: {
   publicOrigin: string
   clock: Clock
   accountCreated?: (userId: string) => Promise<void>
+  /** Without one nobody hears what owners say. */
+  signer?: OwnersSigner
 }): Promise<AccountServer> {
   const log = createLogger({ process: 'test', instance: '1', level: process.env.TEST_LOG ?? 'silent' })
   const database = connectDatabase({ url: options.databaseUrl, pool: 8, name: 'test' })
@@ -51,7 +62,11 @@ export async function startAccountServer(options: {
   const identity = createIdentity({
     db: database.db,
     redis,
-    config: { publicOrigin: options.publicOrigin, authSecret: 'a secret that is long enough for tests' },
+    config: {
+      publicOrigin: options.publicOrigin,
+      authSecret: 'a secret that is long enough for tests',
+      statementDomain: 'practice',
+    },
     clock: options.clock,
     log,
     live,
@@ -59,6 +74,7 @@ export async function startAccountServer(options: {
   const limiter = createLeasedRateLimiter({ redis, log, limits: NO_LIMITS })
   const parts = {
     identity,
+    owners: createOwners({ identity, signer: options.signer ?? ABSENT_SIGNER, log }),
     config: { guestAccounts: true },
     accountCreated: async (userId: string) => {
       created.push(userId)

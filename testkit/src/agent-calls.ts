@@ -83,7 +83,13 @@ type Reply<Body> = { readonly status: number; readonly body: Body & { code: stri
 /** The routes of a card, as a browser of the person calls them. */
 export function cardRoutes(
   world: MoneyWorld,
-  who: { headers?: Readonly<Record<string, string>>; vaultId?: string; key?: string } = {},
+  who: {
+    headers?: Readonly<Record<string, string>>
+    vaultId?: string
+    key?: string
+    /** Somebody else's device. */
+    approve?: MoneyWorld['approve']
+  } = {},
 ) {
   const vaultId = who.vaultId ?? world.vault.tokenId
   const headers = { ...(who.headers ?? world.headers), 'x-api-key': who.key ?? world.key }
@@ -97,12 +103,22 @@ export function cardRoutes(
   }
   return {
     get: (id: string) => call<ProposalView>('GET', `${id}?vaultId=${vaultId}`),
-    approve: (id: string, card: Pick<ProposalView, 'actionHash' | 'approvalToken'>) =>
-      call<{ readonly intents: readonly IntentView[] }>('POST', `${id}/approve`, {
-        actionHash: card.actionHash,
-        approvalToken: card.approvalToken ?? '',
-      }),
+    approve: async (id: string, card: Pick<ProposalView, 'actionHash' | 'approvalToken' | 'intents'>) =>
+      call<{ readonly intents: readonly IntentView[] }>(
+        'POST',
+        `${id}/approve`,
+        await pressOn(card, who.approve ?? world.approve),
+      ),
     reject: (id: string) => call<ProposalView>('POST', `${id}/reject`, {}),
     revise: (id: string, change: object) => call<ProposalView>('POST', `${id}/revise`, change),
   }
+}
+
+/** What a press on Approve sends: each intent of the card signed by the person's device. */
+export async function pressOn(
+  card: Pick<ProposalView, 'actionHash' | 'approvalToken' | 'intents'>,
+  approve: MoneyWorld['approve'],
+) {
+  const approvals = await Promise.all(card.intents.map(({ intent }) => approve(intent)))
+  return { actionHash: card.actionHash, approvalToken: card.approvalToken ?? '', approvals }
 }

@@ -33,12 +33,12 @@ export const CAMPAIGNS = {
     full: { actions: 200_000, contexts: 20_000 },
   },
   takeover: {
-    what: 'A taken-over api and worker: forged or mixed approvals, tries for a second slot',
+    what: 'A taken-over api and worker: forged or mixed approvals, tries for a second slot at two signers that are killed',
     goal: '0 signatures where the table says closed',
     kind: 'processes',
     file: 'e2e/src/takeover/takeover.proc.test.ts',
-    gate: { forged: 3_000, slots: 800 },
-    full: { forged: 1_000_000, slots: 100_000 },
+    gate: { forged: 3_000, slots: 800, kills: 2 },
+    full: { forged: 1_000_000, slots: 100_000, kills: 200 },
   },
   'sign-up': {
     what: 'Processes killed during sign-up: accounts with other than one vault',

@@ -1,3 +1,4 @@
+import { VIEM_CHAINS } from '@windhover/sandbox/chains/evm/viem-chains'
 import {
   createPublicClient,
   createWalletClient,
@@ -9,7 +10,6 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { mainnet } from 'viem/chains'
 
 const POSITION_MANAGER = '0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -62,14 +62,18 @@ export async function giveV4PositionAway(
 
 function connect({ rpcUrl, account }: { rpcUrl: string; account: PrivateKeyAccount }) {
   const transport = http(rpcUrl)
-  return { account, transport, node: createPublicClient({ chain: mainnet, transport, pollingInterval: 100 }) }
+  return {
+    account,
+    transport,
+    node: createPublicClient({ chain: VIEM_CHAINS.ethereum, transport, pollingInterval: 100 }),
+  }
 }
 
 async function send(
   { account, transport, node }: ReturnType<typeof connect>,
   call: { data: `0x${string}`; value: bigint },
 ): Promise<void> {
-  const wallet = createWalletClient({ account, chain: mainnet, transport })
+  const wallet = createWalletClient({ account, chain: VIEM_CHAINS.ethereum, transport })
   const hash = await wallet.sendTransaction({ to: POSITION_MANAGER, gas: 1_000_000n, ...call })
   const { status } = await node.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error('the position manager refused')

@@ -9,10 +9,12 @@ import { systemClock } from '@windhover/server/platform/clock'
 import type { ChainAdapters } from '@windhover/server/ports/chain'
 import { askFaucet } from './ask-faucet.ts'
 import { createOnlooker } from './onlooker.ts'
+import type { OwnerKey } from './owner-keys.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
 import { createEthereumWallet } from './software-wallets.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
 import { startTestProduct, type TestProduct } from './start-test-product.ts'
+import type { TestDevice } from './test-device.ts'
 import { type TestSandbox, useSandbox } from './test-sandbox.ts'
 import { waitUntil } from './wait-until.ts'
 import { signInOverHttp, type WalletVisitor } from './wallet-visitor.ts'
@@ -37,6 +39,10 @@ export type MoneyWorld = {
   readonly call: (method: string, path: string, body?: object) => Promise<Reply>
   /** As programs do it: the key in the body, an id of their own making. */
   readonly move: (path: string, body: object, intentId?: string) => Promise<Reply>
+  /** The person's wallet, which owns the vault. */
+  readonly root: OwnerKey
+  /** What the person's browser signs when a button is pressed. */
+  readonly approve: TestDevice['approve']
   readonly held: (chain: ChainId, token: string) => Promise<bigint>
   /** The intent once it is over and its receipt is written. */
   readonly settled: (intentId: string) => Promise<IntentView>
@@ -60,7 +66,8 @@ export async function openMoneyWorld(options: {
   const parts = onlooker.parts()
   const wallet = createEthereumWallet()
   const signIn = () => signInOverHttp({ apiUrl: product.url, origin: TEST_ORIGIN, wallet })
-  const { headers, userId, sessionId } = await signIn()
+  const visitor = await signIn()
+  const { headers, userId, sessionId, device } = visitor
   const call = async (method: string, path: string, body?: object): Promise<Reply> => {
     const response = await fetch(`${product.url}${path}`, {
       method,
@@ -72,6 +79,7 @@ export async function openMoneyWorld(options: {
   const vault = await findVault(call)
   const issued = await call('POST', `/api/vaults/${vault.tokenId}/keys`, { label: 'Test' })
   const key = String(issued.body.key)
+  await visitor.lendKey(String(issued.body.apiKeyHash))
   const chains = readChains({ ...sandbox.env })
   for (const chain of options.fund)
     await askFaucet(sandbox, { solana: vault.publicKey, evm: vault.ethAddress, chains: [chain] })
@@ -85,6 +93,8 @@ export async function openMoneyWorld(options: {
     sessionId,
     headers,
     signInAgain: signIn,
+    approve: device.approve,
+    root: visitor.root,
     parts,
     call,
     move: (path, body, intentId = crypto.randomUUID()) =>
@@ -138,6 +148,7 @@ function readChains(env: Readonly<Record<string, string>>): ChainAdapters {
   const config = readConfig({
     ...NO_PROVIDERS,
     ...env,
+    WORLD: 'practice',
     PUBLIC_ORIGIN: TEST_ORIGIN,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     REDIS_URL: 'redis://127.0.0.1:1',
@@ -146,7 +157,6 @@ function readChains(env: Readonly<Record<string, string>>): ChainAdapters {
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: 'a secret that is long enough for tests',
   })
   return buildChains(config.providers, systemClock).chains
 }

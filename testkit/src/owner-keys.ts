@@ -1,6 +1,20 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import {
+  createHash,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import { base58 } from '@scure/base'
-import { type AnyKey, type DeviceKey, keyId, type Passkey, type Wallet } from '@windhover/core/authority/keys'
+import {
+  type AnyKey,
+  type ApiKey,
+  type DeviceKey,
+  keyId,
+  type Passkey,
+  type Wallet,
+} from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { type Statement, statementHash, statementText } from '@windhover/core/authority/statements'
 import { walletText } from '@windhover/core/authority/wallet-text'
@@ -19,11 +33,8 @@ export type OwnerKey<Key extends AnyKey = AnyKey> = {
   say(statement: Statement, about?: { world?: World; intent?: Intent }): Promise<SignedStatement>
 }
 
-export const newNonce = () => randomBytes(16).toString('hex')
-
-export function makeDeviceKey(): OwnerKey<DeviceKey> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+export function makeDeviceKey(privateKey: KeyObject = newDevicePrivateKey()): OwnerKey<DeviceKey> {
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
   const key: DeviceKey = { type: 'device', publicKey: point.toString('base64url') }
   return {
@@ -40,6 +51,21 @@ export function makeDeviceKey(): OwnerKey<DeviceKey> {
     },
   }
 }
+
+/** A program's: whoever shows it speaks. */
+export function makeApiKey(): OwnerKey<ApiKey> & { readonly secret: string } {
+  const secret = `wh_${randomBytes(24).toString('hex')}`
+  const key: ApiKey = { type: 'api-key', hash: createHash('sha256').update(secret).digest('hex') }
+  const say: OwnerKey['say'] = async (statement) => ({
+    statement,
+    keyId: keyId(key),
+    proof: { by: 'api-key', key: secret },
+  })
+  return { key, id: keyId(key), secret, say }
+}
+
+export const newDevicePrivateKey = (): KeyObject =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
 export type AssertionChange = {
   readonly flags?: number

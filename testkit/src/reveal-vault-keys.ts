@@ -3,7 +3,7 @@ import { withOpenedKey } from '@windhover/signer/envelope/with-opened-key'
 import { withSecrets } from '@windhover/signer/secrets-file'
 import { connectDatabase } from '@windhover/signer/store/connect-database'
 import { createVaultKeyStore } from '@windhover/signer/store/vault-key-store'
-import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
+import { openRootKeys } from '@windhover/signer/wrappers/root-keys'
 
 /**
  * FOR TESTS ONLY: prints the private keys of a vault, for the test that searches memory for them.
@@ -11,15 +11,15 @@ import { openKeyWrapper } from '@windhover/signer/wrappers/open-key-wrapper'
  */
 const vaultId = process.argv[2] ?? ''
 const config = readSignerConfig(withSecrets(process.env))
-const wrapper = await openKeyWrapper(config.wrapper)
+const rootKeys = await openRootKeys(config)
 const sql = connectDatabase(config.database)
 const found: Record<string, string> = {}
 for (const key of await createVaultKeyStore(sql).find(vaultId)) {
-  found[key.family] = await withOpenedKey({ sealed: key, wrapper }, (privateKey) =>
+  found[key.family] = await withOpenedKey({ sealed: key, wrapper: rootKeys.opening(key) }, (privateKey) =>
     privateKey.toString('hex'),
   )
   found[`${key.family}Public`] = key.publicKey.toString('hex')
 }
 await sql.end()
-await wrapper.close()
+await rootKeys.close()
 process.stdout.write(JSON.stringify(found))

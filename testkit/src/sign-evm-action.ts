@@ -1,4 +1,4 @@
-import { CHAINS } from '@windhover/core/chains/all-chains'
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { EvmAction, SignedAction } from '@windhover/server/ports/chain'
 import { getAddress, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -7,7 +7,7 @@ export async function signEvmAction(account: PrivateKeyAccount, action: EvmActio
   const { chain, nonce, gasLimit, maxFeePerGasWei, maxPriorityFeePerGasWei } = action
   const rawTransaction = await account.signTransaction({
     type: 'eip1559',
-    chainId: CHAINS[chain].evmChainId ?? 0,
+    chainId: NETWORKS.practice[chain],
     nonce,
     to: getAddress(action.to),
     data: action.data as Hex,

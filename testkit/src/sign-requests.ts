@@ -1,45 +1,22 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Attestation } from '@windhover/core/authority/facts'
 import { CHAINS } from '@windhover/core/chains/all-chains'
-import {
-  type Approval,
-  approvalPayload,
-  type SignableAction,
-  type SignRequest,
-} from '@windhover/core/signing/sign-contract'
-import { canonicalIntent, type Intent, kindOf } from '@windhover/core/transactions/intent'
+import type { SignableAction, SignRequest } from '@windhover/core/signing/sign-contract'
+import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import { attestPrice } from './test-witness.ts'
 
-/** The approval that the api gives at the moment of a gesture. */
-export function approve(
-  intent: Intent,
-  options: { secret: string; approvedAtMs?: number; userId?: string },
-): Approval {
-  const fields = {
-    kind: 'panel' as const,
-    userId: options.userId ?? 'user-1',
-    intentHash: createHash('sha256').update(canonicalIntent(intent)).digest('hex'),
-    approvedAtMs: options.approvedAtMs ?? Date.now(),
-  }
-  return {
-    ...fields,
-    mac: createHmac('sha256', options.secret).update(approvalPayload(fields)).digest('hex'),
-  }
-}
-
-/** A whole request around an action, approved, for one dollar. */
+/** A whole request around an action, for one dollar. Its approval is told to the signer before. */
 export function signRequestOf(input: {
   intent: Intent
   action: SignableAction
-  secret: string
   step?: number
   epoch?: number
   /** What a witness's prices make of what leaves; null where it has said nothing. */
   outUsd?: number | null
 }): SignRequest {
-  const { intent, action, secret, step = 0, epoch = 0, outUsd = 1 } = input
+  const { intent, action, step = 0, epoch = 0, outUsd = 1 } = input
   const facts = outUsd === null ? [] : factsWorth(outUsd, { intent, action })
-  return { intent, action, step, epoch, facts, approval: approve(intent, { secret }) }
+  return { intent, action, step, epoch, facts }
 }
 
 /** Prices by which the action is worth exactly this, but for the fee where a token leaves. */

@@ -9,6 +9,7 @@ export type SignerDatabase = {
   /** As the running signer, and as the owner that migrates. */
   readonly signerUrl: string
   readonly ownerUrl: string
+  readonly rotationUrl: string
   /** As the role an api would use, in the database beside it that this role owns. */
   readonly apiUrl: string
   drop(): Promise<void>
@@ -26,12 +27,14 @@ export async function createSignerDatabase(): Promise<SignerDatabase> {
   const url = withDatabase(serverUrl(), signerName)
   const apiUrl = new URL(withDatabase(serverUrl(), name))
   apiUrl.username = name
-  const { url: signerUrl, ownerUrl } = await prepareSignerDatabase({ adminUrl: url, ...passwordsOf(url) })
+  const prepared = await prepareSignerDatabase({ adminUrl: url, ...passwordsOf(url) })
+  const { url: signerUrl, ownerUrl, rotationUrl } = prepared
   await migrateSigner(ownerUrl)
   return {
     url,
     signerUrl,
     ownerUrl,
+    rotationUrl,
     apiUrl: apiUrl.href,
     drop: async () => {
       await sql`drop database if exists ${sql(name)} with (force)`
@@ -43,9 +46,13 @@ export async function createSignerDatabase(): Promise<SignerDatabase> {
 }
 
 /** Where the server asks for one, all roles of a test have the administrator's. */
-export function passwordsOf(adminUrl: string): { password?: string; ownerPassword?: string } {
+export function passwordsOf(adminUrl: string): {
+  password?: string
+  ownerPassword?: string
+  rotationPassword?: string
+} {
   const password = decodeURIComponent(new URL(adminUrl).password)
-  return password === '' ? {} : { password, ownerPassword: password }
+  return password === '' ? {} : { password, ownerPassword: password, rotationPassword: password }
 }
 
 function withDatabase(url: string, name: string): string {

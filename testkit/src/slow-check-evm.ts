@@ -1,8 +1,8 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseTransaction, parseUnits } from 'viem'
 import { allowedSwapCalls, hexOnHedera, type SlowCall, type SwapContext } from './slow-check-swap.ts'
 
-const IDS = { ethereum: 1, bsc: 56, hedera: 295, solana: 0 } as const
 const FEE_MAX = {
   ethereum: parseUnits('0.2', 18),
   bsc: parseUnits('0.2', 18),
@@ -33,7 +33,7 @@ export function slowCheckEvm(input: {
     const { chain } = input.intent
     const got = text({ to: tx.to ?? '', data: tx.data ?? '0x', value: tx.value ?? 0n })
     const problems: string[] = []
-    if (tx.type !== 'eip1559' || tx.chainId !== IDS[chain]) problems.push('another chain')
+    if (tx.type !== 'eip1559' || tx.chainId !== NETWORKS.practice[chain]) problems.push('another chain')
     if ((tx.accessList?.length ?? 0) > 0) problems.push('an access list')
     if ((tx.gas ?? 0n) * (tx.maxFeePerGas ?? 0n) > FEE_MAX[chain]) problems.push('an expensive fee')
     if (

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { type Hex, hashTypedData, isAddressEqual, keccak256, parseAbiParameters, zeroAddress } from 'viem'
@@ -31,7 +32,11 @@ export function hashOrderPermit(order: DutchOrder): Hex {
   const { reactor, swapper, input } = order
   const [nonce, deadline] = [BigInt(order.nonce), BigInt(order.deadline)]
   return hashTypedData({
-    domain: { name: 'Permit2', chainId: 1, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+    domain: {
+      name: 'Permit2',
+      chainId: NETWORKS.practice.ethereum,
+      verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+    },
     types: TYPES,
     primaryType: 'PermitWitnessTransferFrom',
     message: {

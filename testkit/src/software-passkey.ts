@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { keyId, type Passkey } from '@windhover/core/authority/keys'
+import { passkeyProof } from '@windhover/core/authority/proofs'
+import { statementHash } from '@windhover/core/authority/statements'
 import { type CborValue, encodeCbor } from './cbor.ts'
+import type { OwnerKey } from './owner-keys.ts'
 
 const FLAG_USER_PRESENT = 0x01
 const FLAG_USER_VERIFIED = 0x04
@@ -19,7 +23,7 @@ export type PasskeyTwist = {
   readonly credentialId?: string
 }
 
-export type SoftwarePasskey = {
+export type SoftwarePasskey = OwnerKey<Passkey> & {
   readonly credentialId: string
   /** Answers `navigator.credentials.create`. */
   readonly register: (options: Json, twist?: PasskeyTwist) => Json
@@ -55,8 +59,28 @@ export function createSoftwarePasskey(settings: {
   }
   const id = (twist: PasskeyTwist) => twist.credentialId ?? credentialId.toString('base64url')
 
-  return {
+  const key: Passkey = {
+    type: 'passkey',
     credentialId: credentialId.toString('base64url'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    rpId: new URL(settings.origin).hostname,
+    origin: settings.origin,
+  }
+
+  const passkey: SoftwarePasskey = {
+    credentialId: credentialId.toString('base64url'),
+    key,
+    id: keyId(key),
+
+    say: async (statement, { world = 'practice' } = {}) => {
+      const challenge = Buffer.from(statementHash(world, statement), 'hex').toString('base64url')
+      const { response } = passkey.authenticate({ challenge, rpId: key.rpId })
+      const { authenticatorData, clientDataJSON, signature } = response as Record<string, string>
+      const proof = passkeyProof.parse({
+        ...{ by: 'passkey', authenticatorData, clientDataJson: clientDataJSON, signature },
+      })
+      return { statement, keyId: keyId(key), proof }
+    },
 
     register: (options, twist = {}) => {
       userHandle = textAt(options, 'user', 'id')
@@ -115,6 +139,7 @@ export function createSoftwarePasskey(settings: {
       }
     },
   }
+  return passkey
 }
 
 const userFlags = (twist: PasskeyTwist) =>

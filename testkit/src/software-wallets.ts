@@ -1,8 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { getBase58Decoder } from '@solana/kit'
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
+import { keyId, type Wallet } from '@windhover/core/authority/keys'
+import { walletText } from '@windhover/core/authority/wallet-text'
+import type { RouteResponse } from '@windhover/core/contract/route'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Browser } from './browser.ts'
+import type { OwnerKey } from './owner-keys.ts'
+import { grantOf, makeTestDevice, type TestDevice } from './test-device.ts'
 
 export type SoftwareWallet = {
   readonly chain: 'ethereum' | 'solana'
@@ -25,18 +30,62 @@ export function createSolanaWallet(): SoftwareWallet {
   }
 }
 
-/** The two calls of a wallet sign-in; `twist` changes what is sent, after the wallet has signed what it was shown. */
+/** The wallet as a key of an owner, on a page of this origin. */
+export function walletAsOwner(wallet: SoftwareWallet, origin: string): OwnerKey<Wallet> {
+  const { chain, address } = wallet
+  const key: Wallet = {
+    ...{ type: 'wallet', chain, origin },
+    address: chain === 'ethereum' ? address.toLowerCase() : address,
+  }
+  return {
+    key,
+    id: keyId(key),
+    say: async (statement, { world = 'practice', intent } = {}) => {
+      const about = intent === undefined ? {} : { intent }
+      const signature = await wallet.sign(walletText({ world, wallet: key, statement, ...about }))
+      return { statement, keyId: keyId(key), proof: { by: 'wallet', signature } }
+    },
+  }
+}
+
+type Asked = RouteResponse<typeof signInRoutes.startWalletSignIn>
+
+/** What a wallet signs for who it is to us: a grant for the device, or that it takes over from the device. */
+export async function sayWalletSignIn(
+  wallet: SoftwareWallet,
+  { asked, origin, device }: { asked: Asked; origin: string; device: TestDevice },
+) {
+  const owner = walletAsOwner(wallet, origin)
+  const { nonce } = asked
+  const said =
+    asked.owner === null
+      ? { enrolment: (await device.enrol({ key: owner.key, nonce })).enrolment }
+      : { grant: grantOf({ owner: asked.owner, key: device.key, nonce }) }
+  const statement = said.grant ?? said.enrolment?.at(-1)?.statement
+  if (statement === undefined) throw new Error('nothing to sign')
+  const { proof } = await owner.say(statement)
+  if (proof.by !== 'wallet') throw new Error('no signature of a wallet')
+  return {
+    said: said as
+      | { grant: NonNullable<typeof said.grant> }
+      | { enrolment: NonNullable<typeof said.enrolment> },
+    signature: proof.signature,
+  }
+}
+
+/** The two calls of a wallet sign-in; `twist` changes what is sent. */
 export async function signInWithWallet(
   browser: Browser,
   wallet: SoftwareWallet,
-  twist: { rewrite?: (message: string) => string; signer?: SoftwareWallet; address?: string } = {},
+  twist: { origin?: string; signer?: SoftwareWallet; address?: string; device?: TestDevice } = {},
 ) {
   const { chain, address } = wallet
-  const start = await browser.send(accountRoutes.startWalletSignIn, { body: { chain, address } })
-  if (start.status !== 200) throw new Error(`no message: ${JSON.stringify(start.body)}`)
-  const message = twist.rewrite?.(start.body.message) ?? start.body.message
-  const signature = await (twist.signer ?? wallet).sign(message)
-  return await browser.send(accountRoutes.signInWithWallet, {
-    body: { chain, address: twist.address ?? address, message, signature },
+  const start = await browser.send(signInRoutes.startWalletSignIn, { body: { chain, address } })
+  if (start.status !== 200) throw new Error(`no nonce: ${JSON.stringify(start.body)}`)
+  const { origin = 'http://localhost:4700', device = makeTestDevice() } = twist
+  const signed = { ...wallet, sign: (twist.signer ?? wallet).sign }
+  const { said, signature } = await sayWalletSignIn(signed, { asked: start.body, origin, device })
+  return await browser.send(signInRoutes.signInWithWallet, {
+    body: { chain, address: twist.address ?? address, signature, said },
   })
 }

@@ -27,6 +27,7 @@ import {
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
+import { nameFee } from '@windhover/sandbox/doubles/jupiter/name-fee'
 
 export function randomSolanaAddress(): Address {
   return getAddressDecoder().decode(randomBytes(32))
@@ -70,6 +71,7 @@ export function solTransfer(input: { from: string; to: string; amountRaw: bigint
 }
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const DECIMALS = 6
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 type Holding = { readonly owner: string; readonly mint: string; readonly tokenProgram?: string }
@@ -108,7 +110,7 @@ export function tokenTransfer(move: {
       destination: address(move.destination),
       authority: createNoopSigner(address(move.authority)),
       amount: move.amountRaw,
-      decimals: 6,
+      decimals: DECIMALS,
     },
     { programAddress: address(move.tokenProgram ?? TOKEN_PROGRAM) },
   )
@@ -116,14 +118,9 @@ export function tokenTransfer(move: {
 
 type TokenMove = Parameters<typeof tokenTransfer>[0]
 
-/** Of Token-2022 alone; its client library is not among ours, so the bytes are written here. */
+/** Of Token-2022 alone. */
 export function tokenTransferWithFee(move: TokenMove & { feeRaw: bigint }): Instruction {
-  const data = Buffer.alloc(19)
-  data.writeUInt16LE(0x011a)
-  data.writeBigUInt64LE(move.amountRaw, 2)
-  data.writeUInt8(6, 10)
-  data.writeBigUInt64LE(move.feeRaw, 11)
-  return { ...tokenTransfer(move), data }
+  return nameFee(tokenTransfer(move), { ...move, decimals: DECIMALS })
 }
 
 export function memo(text: string): Instruction {

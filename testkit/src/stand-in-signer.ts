@@ -1,13 +1,13 @@
 import { getBase64Encoder, getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
 import type { SignableAction, SignRequest } from '@windhover/core/signing/sign-contract'
 import type { SignedAction, UnsignedAction } from '@windhover/server/ports/chain'
-import type { Signer } from '@windhover/server/ports/signer'
 import { type Hex, keccak256 } from 'viem'
 import { type ActionSigner, createEvmSigner, createSolanaSigner } from './action-signer.ts'
+import type { LaneSigner } from './start-test-lanes.ts'
 
 type Keys = { readonly solana: ActionSigner; readonly evm: ActionSigner }
 
-export type StandInSigner = Pick<Signer, 'createVaultKeys' | 'sign'> & {
+export type StandInSigner = LaneSigner & {
   readonly requests: SignRequest[]
   /** The vault's own key in the test's hands, for what the lane knows nothing about. */
   readonly signAs: (vaultId: string, action: UnsignedAction) => Promise<SignedAction>
@@ -32,9 +32,11 @@ export function createStandInSigner(): StandInSigner {
       const keys = await keysOf(vaultId)
       return await (action.chain === 'solana' ? keys.solana : keys.evm).sign(action)
     },
-    createVaultKeys: async (vaultId) => {
+    acceptStatement: async ({ owner = '' }) => ({ hash: owner, ownerId: owner }),
+    acceptApproval: async ({ signed }) => ({ by: 'root', keyId: signed.keyId }),
+    createVaultKeys: async (vaultId, ownerId) => {
       const { solana, evm } = await keysOf(vaultId)
-      return { vaultId, solanaPublicKey: solana.address, evmAddress: evm.address, ownerId: null }
+      return { vaultId, solanaPublicKey: solana.address, evmAddress: evm.address, ownerId }
     },
     sign: async (request) => {
       await signer.before(request)
@@ -55,7 +57,7 @@ export function createStandInSigner(): StandInSigner {
 }
 
 function toAction(action: SignableAction): UnsignedAction {
-  if (action.chain === 'solana') return { ...action, feePayer: '', lastValidBlockHeight: 0n }
+  if (action.chain === 'solana') return { ...action, feePayer: '', lastValidBlockHeight: 0n, blockhash: '' }
   if ('order' in action) throw new Error('the stand-in signs no orders')
   return {
     ...action,

@@ -6,7 +6,6 @@ import { type Clock, systemClock } from '@windhover/server/platform/clock'
 import { createLogger } from '@windhover/server/platform/log/logger'
 import type { RateLimits } from '@windhover/server/platform/rate/leased-rate-limiter'
 import { startAbsentEngine } from './absent-engine.ts'
-import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { freePort } from './free-port.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
 
@@ -14,6 +13,8 @@ export const TEST_ORIGIN = 'http://localhost:4700'
 
 export type TestApi = {
   readonly url: string
+  /** Of its health and figures. */
+  readonly healthUrl: string
   /** Every line this instance has logged. */
   readonly lines: string[]
   readonly close: () => Promise<void>
@@ -43,8 +44,10 @@ export async function startTestApi(options: {
     ...NO_PROVIDERS,
     ...options.env,
     INSTANCE: options.instance ?? '1',
+    WORLD: 'practice',
     PUBLIC_ORIGIN: TEST_ORIGIN,
     API_PORT: String(port),
+    API_HEALTH_PORT: '0',
     DATABASE_URL: options.databaseUrl,
     DATABASE_POOL: '4',
     REDIS_URL: options.redis.url,
@@ -55,7 +58,6 @@ export async function startTestApi(options: {
     SIGNER_SOCKET: options.signerSocket ?? '/nonexistent/signer.sock',
     WITNESS_SOCKETS: '/nonexistent/witness.sock',
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
     WEB_DIST: options.webDist,
   })
   const lines: string[] = []
@@ -72,5 +74,6 @@ export async function startTestApi(options: {
     await running.close()
     await absent?.stop()
   }
-  return { url: `http://127.0.0.1:${running.port}`, lines, close }
+  const at = (of: number) => `http://127.0.0.1:${of}`
+  return { url: at(running.port), healthUrl: at(running.healthPort), lines, close }
 }

@@ -28,12 +28,13 @@ import { createRedisLiveEvents } from '@windhover/server/platform/live/redis-liv
 import { createLogger } from '@windhover/server/platform/log/logger'
 import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
 import { createFleetReadings } from '@windhover/server/platform/upstream/fleet-readings'
+import type { Owners } from '@windhover/server/ports/owners'
 import type { Signer } from '@windhover/server/ports/signer'
-import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { askFaucet } from './ask-faucet.ts'
 import { freePort } from './free-port.ts'
 import { TEST_ORIGIN } from './start-test-api.ts'
 import { createTestDatabase } from './test-database.ts'
+import { makeTestDevice, type TestDevice } from './test-device.ts'
 import { testRedis } from './test-redis.ts'
 import { useTestRestate } from './test-restate.ts'
 import type { TestSandbox } from './test-sandbox.ts'
@@ -42,6 +43,7 @@ import { startTestWitness } from './test-witness.ts'
 export type TestVault = {
   readonly vaultId: string
   readonly userId: string
+  readonly device: TestDevice
   readonly solana: string
   readonly evm: string
 }
@@ -65,11 +67,14 @@ export type TestLanes = {
 
 const PRICES_USD: Readonly<Record<ChainId, number>> = { solana: 150, ethereum: 3_000, bsc: 600, hedera: 0.2 }
 
+/** What a lane's test needs of a signer, real or not. */
+export type LaneSigner = Pick<Signer, 'createVaultKeys' | 'acceptStatement' | 'acceptApproval' | 'sign'>
+
 /** Lanes in this process on a real engine, real Postgres and living chains; the signer is the caller's. */
 export async function startTestLanes(options: {
   sandbox: TestSandbox
   /** Given where its own database is to be. */
-  signer: (databaseUrl: string) => Promise<Pick<Signer, 'createVaultKeys' | 'sign'>>
+  signer: (databaseUrl: string) => Promise<LaneSigner>
   env?: Readonly<Record<string, string>>
   /** Wraps what the lanes are given, to make parts of it fail. */
   adjust?: (parts: LaneParts) => LaneParts
@@ -91,17 +96,18 @@ export async function startTestLanes(options: {
   const config = readConfig({
     ...options.sandbox.env,
     ...options.env,
+    WORLD: 'practice',
     PUBLIC_ORIGIN: TEST_ORIGIN,
     DATABASE_URL: database.url,
     REDIS_URL: redisAt.url,
     REDIS_PREFIX: redisAt.prefix,
     RESTATE_INGRESS_URL: engine.ingressUrl,
     RESTATE_ADMIN_URL: engine.adminUrl,
+    RESTATE_IDENTITY_KEY: engine.identityKey,
     RESTATE_PREFIX: engine.prefix,
     SIGNER_SOCKET: '/nonexistent/signer.sock',
     WITNESS_SOCKETS: witness.socketPath,
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
   })
   const prices = buildPrices({ config, redis, clock, log })
   cleanUp.push(() => prices.tickLog.close())
@@ -120,9 +126,12 @@ export async function startTestLanes(options: {
     durable: createRestateClient(engine),
     signer: {
       ...createSignerClient({ socketPath: config.signerSocket }),
-      createVaultKeys: (vaultId) => signer.createVaultKeys(vaultId),
+      createVaultKeys: (...asked) => signer.createVaultKeys(...asked),
+      acceptStatement: (request) => signer.acceptStatement(request),
+      acceptApproval: (request) => signer.acceptApproval(request),
       sign: (request) => signer.sign(request),
     },
+    owners: ownersIn(signer),
     witness: createWitnessClient({ socketPaths: config.witnessSockets, log }),
     ...chains,
     swapVenues: buildVenues({ config, clock, ...chains }),
@@ -141,6 +150,7 @@ export async function startTestLanes(options: {
   async function startWorker() {
     const endpoint = await serveDurable({
       services: [laneService(parts)],
+      identityKey: engine.identityKey,
       prefix: engine.prefix,
       host: '127.0.0.1',
       port,
@@ -164,13 +174,17 @@ export async function startTestLanes(options: {
       await writePrices(parts)
       const userId = `user-${crypto.randomUUID()}`
       const { tokenId } = await reserveVault(parts.db, { userId, creationKey: userId })
-      const keys = await parts.signer.createVaultKeys(tokenId.toString())
+      const device = makeTestDevice()
+      const { owner, enrolment } = await device.enrol()
+      for (const signed of enrolment) await parts.signer.acceptStatement({ signed, owner })
+      const keys = await parts.signer.createVaultKeys(tokenId.toString(), owner)
       const { solanaPublicKey: solana, evmAddress: evm } = keys
       await finishVault(parts.db, { tokenId, publicKey: solana, ethAddress: evm, readyAt: clock.now() })
       if (chains.length > 0) await askFaucet(options.sandbox, { solana, evm, chains })
-      return { vaultId: tokenId.toString(), userId, solana, evm }
+      return { vaultId: tokenId.toString(), userId, device, solana, evm }
     },
-    submit: (vault, intent) => submitIntent(parts, { userId: vault.userId, intent, origin: 'panel' }),
+    submit: async ({ userId, device }, intent) =>
+      await submitIntent(parts, { userId, intent, origin: 'panel', signed: await device.approve(intent) }),
     awaitEnd: (intentId, timeoutMs = 40_000) => awaitIntent(parts, { intentId, until: 'ended', timeoutMs }),
     restartWorker: async () => {
       await worker.close(0)
@@ -179,6 +193,17 @@ export async function startTestLanes(options: {
     stop: async () => {
       for (const step of cleanUp.toReversed()) await step().catch(() => undefined)
     },
+  }
+}
+
+/** Nobody has signed up here: the vaults' makers told the signer themselves. */
+function ownersIn(signer: LaneSigner): Owners {
+  const unasked = () => Promise.reject(new Error('nobody asks this here'))
+  return {
+    introduce: unasked,
+    view: unasked,
+    say: unasked,
+    approve: async (_userId, approved) => void (await signer.acceptApproval(approved)),
   }
 }
 

@@ -4,7 +4,6 @@ import { runApi } from '@windhover/server/composition/run-api'
 import { runWorker } from '@windhover/server/composition/run-worker'
 import { type Config, readConfig } from '@windhover/server/config'
 import { createLogger } from '@windhover/server/platform/log/logger'
-import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
 import { freePorts } from './free-port.ts'
 import { NO_LIMITS } from './no-limits.ts'
 import { NO_PROVIDERS } from './provider-environment.ts'
@@ -83,6 +82,7 @@ async function startEngines(
     REDIS_PREFIX: redis.prefix,
     RESTATE_INGRESS_URL: restate.ingressUrl,
     RESTATE_ADMIN_URL: restate.adminUrl,
+    RESTATE_IDENTITY_KEY: restate.identityKey,
     RESTATE_PREFIX: restate.prefix,
     SIGNER_SOCKET: signer.socketPath,
     WITNESS_SOCKETS: witnessSocket,
@@ -103,13 +103,14 @@ async function readTestConfig(env: Settings): Promise<Config> {
   return readConfig({
     ...NO_PROVIDERS,
     ...env,
+    WORLD: 'practice',
     PUBLIC_ORIGIN: TEST_ORIGIN,
     API_PORT: '0',
+    API_HEALTH_PORT: '0',
     WORKER_PORT: String(worker),
     WORKER_URL: `http://127.0.0.1:${worker}`,
     WORKER_HEALTH_PORT: String(health),
     AUTH_SECRET: 'a secret that is long enough for tests',
-    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
   })
 }
 

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@windhover/core/authority/networks'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { PlannedAction, SignedAction, SignedOrder } from '@windhover/server/ports/chain'
 import { getAddress, type Hex, zeroAddress } from 'viem'
@@ -77,7 +78,11 @@ function typedDataOf(order: DutchOrder) {
   const [reactor, deadline, nonce] = [getAddress(order.reactor), BigInt(order.deadline), BigInt(order.nonce)]
   const token = getAddress(order.input.token)
   return {
-    domain: { name: 'Permit2', chainId: 1, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+    domain: {
+      name: 'Permit2',
+      chainId: NETWORKS.practice.ethereum,
+      verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+    },
     types: DUTCH_TYPES,
     primaryType: 'PermitWitnessTransferFrom',
     message: {

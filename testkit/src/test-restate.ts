@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepIdentity } from '@windhover/tools/stack/engines/restate-identity'
 import { forgetServices } from './forget-services.ts'
 import { freePorts } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
@@ -11,6 +12,8 @@ import { waitUntil } from './wait-until.ts'
 export type TestRestate = {
   readonly ingressUrl: string
   readonly adminUrl: string
+  /** What a worker has to know to answer it. */
+  readonly identityKey: string
   /** Leads the name of every durable service: others may be on the same engine. */
   readonly prefix: string
   stop(): Promise<void>
@@ -20,16 +23,22 @@ const START_TIMEOUT_MS = 60_000
 
 /** The engine that a full test run shares; a single file run by hand starts its own. */
 export async function useTestRestate(): Promise<TestRestate> {
-  const { TEST_RESTATE_INGRESS_URL: ingressUrl, TEST_RESTATE_ADMIN_URL: adminUrl } = process.env
-  if (ingressUrl === undefined || adminUrl === undefined) return await startTestRestate()
+  const {
+    TEST_RESTATE_INGRESS_URL: ingressUrl,
+    TEST_RESTATE_ADMIN_URL: adminUrl,
+    TEST_RESTATE_IDENTITY_KEY: identityKey,
+  } = process.env
+  if (ingressUrl === undefined || adminUrl === undefined || identityKey === undefined)
+    return await startTestRestate()
   const prefix = `T${randomBytes(8).toString('hex')}_`
-  return { ingressUrl, adminUrl, prefix, stop: () => forgetServices(adminUrl, prefix) }
+  return { ingressUrl, adminUrl, identityKey, prefix, stop: () => forgetServices(adminUrl, prefix) }
 }
 
 /** A real Restate server on ports of its own, with a store that is deleted afterwards. */
 export async function startTestRestate(): Promise<TestRestate> {
   const [ingressPort = 0, adminPort = 0, nodePort = 0] = await freePorts(3)
   const baseDir = await mkdtemp(join(tmpdir(), 'wh-restate-'))
+  const identity = keepIdentity(join(baseDir, 'identity.pem'))
   const output: string[] = []
   const child = spawn(restateBinary(), ['--no-logo', '--listen-mode', 'tcp', '--base-dir', baseDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +52,7 @@ export async function startTestRestate(): Promise<TestRestate> {
       RESTATE_BIND_PORT: String(nodePort),
       RESTATE_INGRESS__BIND_PORT: String(ingressPort),
       RESTATE_ADMIN__BIND_PORT: String(adminPort),
+      RESTATE_WORKER__INVOKER__REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: identity.file,
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '128 MiB',
       RESTATE_DISABLE_TELEMETRY: 'true',
       RESTATE_LOG_DISABLE_ANSI_CODES: 'true',
@@ -73,7 +83,7 @@ export async function startTestRestate(): Promise<TestRestate> {
     await stop()
     throw new Error(`Restate did not start:\n${output.join('')}`, { cause: error })
   }
-  return { ingressUrl, adminUrl, prefix: '', stop }
+  return { ingressUrl, adminUrl, identityKey: identity.key, prefix: '', stop }
 }
 
 /** The binary itself rather than its npm launcher: a kill must reach the server. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
 import { migrateSigner } from '@windhover/signer/migrate'
 import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
 import { prepareSoftHsm } from '@windhover/tools/softhsm/prepare-token'
-import { TEST_APPROVAL_SECRET } from './approval-secret.ts'
+import { isRoot, type Owner } from '@windhover/tools/stack/users'
 import { passwordsOf } from './signer-database.ts'
 import { TEST_WITNESS_KEY } from './test-witness.ts'
 import { waitUntil } from './wait-until.ts'
@@ -26,7 +27,6 @@ export type RevealedKeys = {
 
 export type SignerSecrets = {
   readonly SIGNER_DATABASE_URL: string
-  readonly APPROVAL_SECRET: string
   readonly PKCS11_PIN?: string
 }
 
@@ -56,7 +56,7 @@ export async function startTestSigner(options: {
   databaseUrl: string
   wrapper: 'pkcs11' | 'file'
   /** Share the token and database of another signer: a second instance. */
-  sharing?: TestSigner
+  sharing?: Pick<TestSigner, 'env' | 'secrets'>
   /** Settings beyond the ones every signer needs. */
   env?: Readonly<Record<string, string>>
 }): Promise<TestSigner> {
@@ -116,7 +116,6 @@ async function prepareSigner(input: {
   const wrapper = input.wrapper === 'pkcs11' ? await prepareToken(dir) : prepareKeyFile(dir)
   const secrets: SignerSecrets = {
     SIGNER_DATABASE_URL: url,
-    APPROVAL_SECRET: TEST_APPROVAL_SECRET,
     ...wrapper.secrets,
   }
   const secretsFile = join(dir, 'secrets.json')
@@ -170,9 +169,11 @@ async function untilListening({ child, output }: Running): Promise<void> {
 export async function revealVaultKeys(
   env: Readonly<Record<string, string>>,
   vaultId: string,
+  user = ownerOfSecrets(env),
 ): Promise<RevealedKeys> {
   const { stdout } = await promisify(execFile)(process.execPath, [REVEAL, vaultId], {
     env: { PATH: process.env.PATH ?? '', ...env },
+    ...(isRoot() && user),
   })
   const keys: Record<keyof RevealedKeys, string> = JSON.parse(stdout)
   return {
@@ -180,4 +181,10 @@ export async function revealVaultKeys(
     secp256k1: Buffer.from(keys.secp256k1, 'hex'),
     ed25519Public: Buffer.from(keys.ed25519Public, 'hex'),
   }
+}
+
+/** The signer believes nobody else's file. */
+function ownerOfSecrets(env: Readonly<Record<string, string>>): Owner {
+  const { uid, gid } = statSync(env.SIGNER_SECRETS_FILE ?? '')
+  return { uid, gid }
 }

@@ -30,9 +30,9 @@ export function createFacts(sql: Sql) {
     ): Promise<void> => {
       const { count, at = new Date(), type = 'swap', state = 'CONFIRMED' } = intents
       const time = at.toISOString()
-      await sql`insert into intents (id, vault_id, user_id, chain, body, intent_hash, approval, origin, state,
+      await sql`insert into intents (id, vault_id, user_id, chain, body, intent_hash, origin, state,
           created_at, changed_at)
-        select gen_random_uuid(), ${vaultId}, ${userId}, 'solana', ${sql.json({ type })}, 'hash', '{}', 'panel',
+        select gen_random_uuid(), ${vaultId}, ${userId}, 'solana', ${sql.json({ type })}, 'hash', 'panel',
           ${state}, ${time}, ${time}
         from generate_series(1, ${count})`
     },

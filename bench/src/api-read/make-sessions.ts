@@ -18,7 +18,8 @@ export async function makeSessions(options: {
   for (let made = 0; made < options.count; made += ROWS_AT_ONCE) {
     const users = Array.from({ length: Math.min(ROWS_AT_ONCE, options.count - made) }, () => {
       const id = randomBytes(16).toString('hex')
-      return { id, name: 'bench', email: `${id}@bench.invalid`, ...stamps }
+      const owner = randomBytes(32).toString('hex')
+      return { id, name: 'bench', email: `${id}@bench.invalid`, owner, ...stamps }
     })
     const sessions = users.map((user) => ({
       id: randomBytes(16).toString('hex'),

@@ -22,6 +22,7 @@ export async function startBoth(options: {
       PUBLIC_ORIGIN: 'http://localhost:4700',
       LOG_LEVEL: 'info',
       API_PORT: String(apiPort),
+      API_HEALTH_PORT: '0',
       DATABASE_URL: options.databaseUrl,
       REDIS_URL: redis.url,
       REDIS_PREFIX: redis.prefix,
@@ -31,7 +32,7 @@ export async function startBoth(options: {
       SIGNER_SOCKET: '/nonexistent/signer.sock',
       WITNESS_SOCKETS: '/nonexistent/witness.sock',
       AUTH_SECRET: options.secret,
-      APPROVAL_SECRET: options.secret,
+      WORLD: 'practice',
     },
   })
   const answer = await readAnswer(`${ours.url}${READ_PATH}`, options.cookie)

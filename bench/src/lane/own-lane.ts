@@ -4,7 +4,9 @@ import { hasEnded } from '@windhover/core/transactions/intent-state'
 import type { FeatureParts } from '@windhover/server/composition/feature'
 import { submitIntent } from '@windhover/server/features/transactions/index'
 import { finishVault, reserveVault } from '@windhover/server/features/vaults/vault-store'
+import { makeTestDevice } from '@windhover/testkit/test-device'
 
+const device = makeTestDevice()
 const TO = '0x00000000000000000000000000000000000004d2'
 
 export type Vault = { readonly vaultId: string; readonly userId: string }
@@ -45,7 +47,8 @@ export async function makeVault({ db, clock }: FeatureParts): Promise<Vault> {
 export async function submit(parts: FeatureParts, vault: Vault, id: string = randomUUID()): Promise<string> {
   const { vaultId, userId } = vault
   const move = { type: 'transfer', chain: 'bsc', token: 'native', to: TO, amountRaw: '1' } as const
-  await submitIntent(parts, { userId, intent: { id, vaultId, ...move }, origin: 'panel' })
+  const intent = { id, vaultId, ...move }
+  await submitIntent(parts, { userId, intent, origin: 'panel', signed: await device.approve(intent) })
   return id
 }
 

@@ -52,7 +52,8 @@ export async function startLanes(count: number): Promise<Lanes> {
     signer,
     planOf: planFinder([transfers, swaps]),
     chains: { bsc: createInstantChain() },
-    config: { approvalSecret: 'x'.repeat(32), hederaFeeAccount: null, explorers: PUBLIC_EXPLORERS },
+    config: { hederaFeeAccount: null, explorers: PUBLIC_EXPLORERS },
+    owners: { approve: async () => {} },
     live: endings.live,
     tickLog: { readLast: async () => new Map() },
     watchedTokens: { note: async () => {} },
@@ -61,7 +62,13 @@ export async function startLanes(count: number): Promise<Lanes> {
   } as unknown as FeatureParts
   const bare = createBareLane()
   const services = [laneService(parts), bare.service]
-  const endpoint = await serveDurable({ services, host: '127.0.0.1', port: 0, log })
+  const endpoint = await serveDurable({
+    services,
+    identityKey: engine.identityKey,
+    host: '127.0.0.1',
+    port: 0,
+    log,
+  })
   await registerDeployment({
     adminUrl: engine.adminUrl,
     workerUrl: `http://127.0.0.1:${endpoint.port}`,

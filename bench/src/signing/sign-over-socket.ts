@@ -1,7 +1,7 @@
 import type { SignRequest } from '@windhover/core/signing/sign-contract'
-import { createSignerClient } from '@windhover/server/adapters/signer/index'
 import { createSignerDatabase } from '@windhover/testkit/signer-database'
 import { startTestSigner } from '@windhover/testkit/test-signer'
+import { enrolOwnerAt } from '@windhover/testkit/vault-owner'
 import { requestMaker } from './make-requests.ts'
 import { processCpuMs } from './process-cpu.ts'
 import { signSender } from './send-requests.ts'
@@ -11,13 +11,8 @@ export async function startOverSocket(vaults: number) {
   const database = await createSignerDatabase()
   const signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
   const sender = signSender(signer.socketPath)
-  const client = createSignerClient({ socketPath: signer.socketPath, timeoutMs: 60_000 })
-  const make = await requestMaker({
-    createVaultKeys: client.createVaultKeys,
-    vaults,
-    secret: signer.secrets.APPROVAL_SECRET,
-  })
-  await client.close()
+  const { makeVault, approve } = await enrolOwnerAt(signer)
+  const make = await requestMaker({ makeVault, approve, vaults })
   const bodies = (requests: readonly SignRequest[]) => requests.map((request) => JSON.stringify(request))
   return {
     make,

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { oneBrowser, productDatabase } from '../support/one-browser.ts'
+import { oneBrowser } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 import { appPanel } from '../support/shell-parts.ts'
 
 const visit = oneBrowser()
-const sql = productDatabase()
 
 const settings = (page: Page) => appPanel(page, 'Settings')
 const perTransaction = (page: Page) =>
@@ -13,7 +12,7 @@ const perTransaction = (page: Page) =>
 const perDay = (page: Page) => page.getByRole('textbox', { name: 'Limit in any 24 hours in US dollars' })
 const pause = (page: Page) => page.getByRole('switch', { name: 'Pause this vault' })
 const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' })
-const confirmIdentity = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" })
+const confirmIdentity = (page: Page) => page.getByRole('heading', { name: 'Confirm with your passkey' })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use passkey' }).click()
 
 async function openSafety(page: Page): Promise<void> {
@@ -22,7 +21,6 @@ async function openSafety(page: Page): Promise<void> {
   await person.openWorkspace(page)
   await page.goto('/?app=settings')
   await showSafety(page)
-  await person.closeStepUpWindow(page, sql)
 }
 
 async function showSafety(page: Page): Promise<void> {
@@ -58,7 +56,6 @@ it('lowers and pauses at once, raises after 24 h and resumes only with the passk
     await settings(page).getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('Withdrawn. The limit stays as it is.').waitFor()
 
-    await person.closeStepUpWindow(page, sql)
     await pause(page).click()
     await confirmIdentity(page).waitFor()
     await usePasskey(page)

@@ -1,7 +1,8 @@
 import { CHAINS } from '@windhover/core/chains/all-chains'
-import { transactionRoutes } from '@windhover/core/transactions/contract'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import type { Intent } from '@windhover/core/transactions/intent'
 import type { Page } from 'playwright-core'
+import { approveInPage } from '../support/approve-in-page.ts'
 
 /** Nobody can spend from these. */
 const NOBODY = {
@@ -12,7 +13,7 @@ const NOBODY = {
   hedera: '0x91aC04Be77C2dD51A0e63F58Cc4B1a29F03577E2',
 }
 
-/** A hundredth of the native coin on every chain, asked for over the api with a key of the vault. */
+/** A hundredth of the native coin on every chain, asked for over the api with a key of the vault and approved by the page. */
 export async function sendNative(page: Page, vaultId: string): Promise<void> {
   const intents = Object.values(CHAINS).map(
     ({ id: chain, native }): Intent => ({
@@ -25,8 +26,9 @@ export async function sendNative(page: Page, vaultId: string): Promise<void> {
       amountRaw: `${10n ** BigInt(native.decimals - 2)}`,
     }),
   )
+  const approvals = await approveInPage(page, intents)
   const answers = await page.evaluate(
-    async ({ path, vaultId, intents }) => {
+    async ({ path, vaultId, intents, approvals }) => {
       const post = (url: string, body: object, headers: Record<string, string> = {}) =>
         fetch(url, {
           method: 'POST',
@@ -34,10 +36,12 @@ export async function sendNative(page: Page, vaultId: string): Promise<void> {
           body: JSON.stringify(body),
         })
       const { key } = await (await post(`/api/vaults/${vaultId}/keys`, { label: 'test' })).json()
-      const sent = intents.map((intent) => post(path, { vaultId, intent }, { 'x-api-key': key }))
+      const sent = intents.map((intent, index) =>
+        post(path, { vaultId, intent, approval: approvals[index] }, { 'x-api-key': key }),
+      )
       return Promise.all(sent.map(async (answer) => ((await answer).ok ? '' : await (await answer).text())))
     },
-    { path: transactionRoutes.submitIntent.path, vaultId, intents },
+    { path: approvalRoutes.submitIntent.path, vaultId, intents, approvals },
   )
   const refused = answers.filter((text) => text !== '')
   if (refused.length > 0) throw new Error(`not taken: ${refused.join('\n')}`)

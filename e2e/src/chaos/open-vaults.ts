@@ -1,11 +1,14 @@
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { HttpVisitor } from '../support/http-visitor.ts'
 import { signUpAnyhow, waitForVaults } from '../support/sign-up-anyhow.ts'
 import type { ChaosProduct } from './start-chaos-product.ts'
 
 export type ChaosVault = {
   readonly visitor: HttpVisitor
+  /** In the person's browser: signs what the person agrees to. */
+  readonly device: TestDevice
   readonly vaultId: string
   readonly apiKey: string
   readonly solana: string
@@ -29,7 +32,9 @@ export async function openVaults(product: Entrance, count: number): Promise<read
 
 async function openVault(product: Entrance): Promise<ChaosVault> {
   const visitor = new HttpVisitor(product.origin)
-  await signUpAnyhow(visitor, createSoftwarePasskey({ origin: product.origin }), product.instances)
+  const device = makeTestDevice()
+  const passkey = createSoftwarePasskey({ origin: product.origin })
+  await signUpAnyhow(visitor, { passkey, device }, product.instances)
   const [vaultId = ''] = await waitForVaults(visitor, product.instances)
   const [instance = ''] = product.instances
   const list = await visitor.send(instance, vaultRoutes.listVaults)
@@ -42,6 +47,7 @@ async function openVault(product: Entrance): Promise<ChaosVault> {
   await fund(product, { solana: vault.publicKey, evm: vault.ethAddress })
   return {
     visitor,
+    device,
     vaultId,
     apiKey: key.body.sealedKey,
     solana: vault.publicKey,

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +18,8 @@ const STUCK_MS: Readonly<Record<Stage, number>> = { calm: 12_000, kills: 40_000,
 const WRONG_AFTER_MS = 8_000
 
 const folder = mkdtempSync(join(tmpdir(), 'wh-planted-'))
+// Workers and the signer read it as other users.
+chmodSync(folder, 0o711)
 const file = join(folder, 'bugs.json')
 const results = new Map<string, RoundResult>()
 let product: ChaosProduct | undefined

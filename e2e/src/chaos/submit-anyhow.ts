@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import { type IntentView, transactionRoutes } from '@windhover/core/transactions/contract'
 import type { MadeIntent } from './make-intents.ts'
 
@@ -17,9 +18,11 @@ export async function submitAnyhow(
   const startedMs = performance.now()
   for (let attempt = 0; performance.now() - startedMs < PATIENCE_MS; attempt += 1) {
     const instance = instances[attempt % instances.length] ?? ''
+    // An approval lives for a minute: every attempt brings its own.
+    const approval = await vault.device.approve(body)
     const status = await vault.visitor
-      .send(instance, transactionRoutes.submitIntent, {
-        body: { vaultId: vault.vaultId, intent: body },
+      .send(instance, approvalRoutes.submitIntent, {
+        body: { vaultId: vault.vaultId, intent: body, approval },
         headers: { 'x-api-key': vault.apiKey },
       })
       .then((answer) => answer.status)

@@ -16,6 +16,7 @@ describe('an account', () => {
       await page.getByRole('button', { name: 'Save recovery codes' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Make codes' }).click()
+      await person.confirmWithPasskey(page)
       await dialog.getByRole('button', { name: 'Copy all' }).click()
       const codes = (await page.evaluate(() => navigator.clipboard.readText())).trim().split(/\s+/)
       expect(codes).toHaveLength(10)
@@ -68,9 +69,13 @@ describe('an account', () => {
       await page.getByText('Add another way to sign in before you remove this one.').waitFor()
       await page.keyboard.press('Escape')
       // A second device: the first authenticator already holds a passkey of this account and would refuse.
-      await addVirtualAuthenticator(page, 'usb')
+      const second = await addVirtualAuthenticator(page, 'usb')
       await page.getByRole('button', { name: 'Add passkey' }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByRole('dialog', { name: 'Confirm with your passkey' }).waitFor()
+      // Unplugged, so that the first one answers: both are touched by themselves here.
+      await second.remove()
+      await person.confirmWithPasskey(page)
       await page.getByText('Passkey added').waitFor()
       expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2)
     })

@@ -92,7 +92,7 @@ it('starts again what is killed', async () => {
   expect(api).toBeGreaterThan(0)
   process.kill(api, 'SIGKILL')
   await expect.poll(() => output, { timeout: STEP_WITHIN_MS }).toMatch(/api-1 .*SIGKILL; starts again/)
-  const isBack = async () => (await fetch(`http://127.0.0.1:${portBase + 10}/health`)).ok
+  const isBack = async () => (await fetch(`http://127.0.0.1:${portBase + 1}/health`)).ok
   expect(await waitFor({ check: isBack, withinMs: READY_WITHIN_MS })).toBe(true)
   pids = listDescendants(dev.pid ?? 0)
 })

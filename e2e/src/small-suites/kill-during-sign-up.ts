@@ -1,6 +1,7 @@
 import { noteFigures } from '@windhover/testkit/campaign-figures'
 import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { makeTestDevice } from '@windhover/testkit/test-device'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { HttpVisitor } from '../support/http-visitor.ts'
@@ -25,7 +26,7 @@ export function testKillDuringSignUp(given: () => TestProduct): void {
           const passkey = createSoftwarePasskey({ origin: product.origin })
           const instances = round % 2 === 0 ? product.instances : product.instances.toReversed()
 
-          const signedUp = signUpAnyhow(visitor, passkey, instances)
+          const signedUp = signUpAnyhow(visitor, { passkey, device: makeTestDevice() }, instances)
           const afterMs = Math.random() * SIGN_UP_MS
           await new Promise((resolve) => setTimeout(resolve, afterMs))
           await product.kill9(victim)

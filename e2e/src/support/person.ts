@@ -15,6 +15,13 @@ export async function comeAsGuest(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What are we doing today?' }).waitFor()
 }
 
+/** Where a key that owns the vaults is asked for. */
+export async function confirmWithPasskey(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your passkey' })
+  await dialog.getByRole('button', { name: 'Use passkey' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 export async function openWorkspace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open workspace' }).click()
   await page.getByRole('heading', { name: 'What are we doing today?' }).waitFor()

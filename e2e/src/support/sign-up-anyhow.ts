@@ -1,6 +1,8 @@
-import { accountRoutes } from '@windhover/core/accounts/contract'
+import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { answerSignIn } from '@windhover/testkit/sign-up'
 import type { SoftwarePasskey } from '@windhover/testkit/software-passkey'
+import type { TestDevice } from '@windhover/testkit/test-device'
 import type { HttpVisitor } from './http-visitor.ts'
 
 const PATIENCE_MS = 45_000
@@ -11,25 +13,26 @@ const PATIENCE_MS = 45_000
  */
 export async function signUpAnyhow(
   visitor: HttpVisitor,
-  passkey: SoftwarePasskey,
+  { passkey, device }: { readonly passkey: SoftwarePasskey; readonly device: TestDevice },
   instances: readonly string[],
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; owner: string }> {
   const register = async (instance: string) => {
-    const start = await visitor.send(instance, accountRoutes.startPasskeyRegistration)
+    const start = await visitor.send(instance, signInRoutes.startPasskeyRegistration)
     if (start.status !== 200) return null
     const response = passkey.register(start.body.options)
-    return await visitor.send(instance, accountRoutes.registerPasskey, { body: { response } })
+    const { enrolment } = await device.enrol(passkey)
+    return await visitor.send(instance, signInRoutes.registerPasskey, { body: { response, enrolment } })
   }
   const signIn = async (instance: string) => {
-    const start = await visitor.send(instance, accountRoutes.startPasskeySignIn)
+    const start = await visitor.send(instance, signInRoutes.startPasskeySignIn)
     if (start.status !== 200) return null
-    const response = passkey.authenticate(start.body.options)
-    return await visitor.send(instance, accountRoutes.signInWithPasskey, { body: { response } })
+    const body = answerSignIn(passkey, start.body, { device })
+    return await visitor.send(instance, signInRoutes.signInWithPasskey, { body })
   }
   let answered = true
   return await insist(instances, async (instance) => {
     const attempt = answered ? await register(instance).catch(unanswered) : await signIn(instance)
-    if (attempt?.status === 200) return { userId: attempt.body.userId }
+    if (attempt?.status === 200) return { userId: attempt.body.userId, owner: attempt.body.owner }
     // Only a clear no to the passkey means that it was never saved.
     if (attempt?.status === 401) answered = true
     if (attempt !== null && attempt.status >= 500) answered = false

@@ -92,8 +92,9 @@ async function expectReceipt(page: Page, { sell, buy, amount, venue }: Swap): Pr
   await receipt.getByRole('row', { name: new RegExp(figures) }).waitFor()
   await receipt.getByRole('row', { name: /^Rate 1 / }).waitFor()
   await receipt.getByRole('row', { name: /^At least .* kept \+/ }).waitFor()
-  await receipt.getByText('Network fee', { exact: true }).waitFor()
   await receipt.getByText(venue, { exact: true }).first().waitFor()
+  await receipt.getByRole('tab', { name: 'Route and fees' }).click()
+  await receipt.getByText('Network fee', { exact: true }).waitFor()
 }
 
 it('R2-067 R2-069 R2-235 R2-237 sells through Uniswap X and lists the order', () =>

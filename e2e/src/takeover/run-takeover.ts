@@ -32,20 +32,21 @@ async function runFuzz({
   options,
   say,
 }: Parameters<typeof runTakeover>[0]): Promise<Pick<TakeoverResult, 'forged' | 'slots'>> {
-  const { seed, forged: forgedCount, slots: slotCount } = options
+  const { seed, forged: forgedCount, slots: slotCount, kills } = options
   if (forgedCount === 0 && slotCount === 0) return { forged: null, slots: null }
-  const [one, two] = await Promise.all([world.signerBeside(), world.signerBeside()])
+  const signers = await Promise.all([world.signerBeside(), world.signerBeside()])
+  const [{ socketPath }] = signers
   try {
-    const socketPath = one.socketPath
     const forged =
       forgedCount === 0
         ? null
         : await fuzzForged({ attacker, world, socketPath, seed, count: forgedCount, say })
-    const socketPaths = [one.socketPath, two.socketPath] as const
     const slots =
-      slotCount === 0 ? null : await fuzzSlots({ attacker, world, socketPaths, seed, count: slotCount, say })
+      slotCount === 0
+        ? null
+        : await fuzzSlots({ attacker, world, signers, seed, count: slotCount, kills, say })
     return { forged, slots }
   } finally {
-    await Promise.all([one.stop(), two.stop()])
+    await Promise.all(signers.map(({ stop }) => stop()))
   }
 }

@@ -5,6 +5,8 @@ export type TakeoverOptions = {
   /** How many forged or mixed statements, and how many tries for a second slot. */
   readonly forged: number
   readonly slots: number
+  /** How often one of the two signers is killed during those tries. */
+  readonly kills: number
   /** Only attacks whose name has this in it; all of them where it is empty. */
   readonly only: string
   readonly hasHoles: boolean
@@ -13,13 +15,14 @@ export type TakeoverOptions = {
   readonly isTableOnly: boolean
 }
 
-/** `--forged 2000 --slots 600 --seed x [--only text] [--no-holes] [--out file]`, or `--table` */
+/** `--forged 2000 --slots 600 --kills 2 --seed x [--only text] [--no-holes] [--out file]`, or `--table` */
 export function readTakeoverOptions(args: readonly string[]): TakeoverOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       forged: { type: 'string', default: '2000' },
       slots: { type: 'string', default: '600' },
+      kills: { type: 'string', default: '2' },
       seed: { type: 'string', default: 'windhover' },
       only: { type: 'string', default: '' },
       'no-holes': { type: 'boolean', default: false },
@@ -31,6 +34,7 @@ export function readTakeoverOptions(args: readonly string[]): TakeoverOptions {
     seed: values.seed,
     forged: wholeOf(values.forged),
     slots: wholeOf(values.slots),
+    kills: wholeOf(values.kills),
     only: values.only,
     hasHoles: !values['no-holes'],
     out: values.out ?? null,

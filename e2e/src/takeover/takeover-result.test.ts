@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AttackResult } from './attack-result.ts'
 import type { FuzzResult } from './fuzz/tally.ts'
-import { findSurprises, type TakeoverResult } from './takeover-result.ts'
+import { describeResult, findSurprises, type TakeoverResult } from './takeover-result.ts'
 
 const attack = (expected: AttackResult['expected'], outcome: AttackResult['outcome']): AttackResult => ({
   name: 'value withheld',
@@ -18,7 +18,7 @@ const fuzz = (fields: Partial<FuzzResult>): FuzzResult => ({
   ...fields,
 })
 const family = (expected: AttackResult['expected'], signed: number) => ({
-  name: 'a seal of noise' as const,
+  name: 'a signature of noise' as const,
   expected,
   tries: 10,
   signed,
@@ -48,6 +48,15 @@ describe('a run is as the table says', () => {
     ['an attack that works broke', attack('open', { broken: 'no node' })],
   ])('but not where %s', (_, each) => {
     expect(findSurprises(result({ attacks: [each] }))).toHaveLength(1)
+  })
+
+  it('says of an attack that was not tried neither that it works nor that it is held', () => {
+    const run = result({ attacks: [attack('closed', { 'not tried': 'one user for all processes' })] })
+    expect(findSurprises(run)).toEqual([])
+    expect(describeResult(run).slice(0, 2)).toEqual([
+      '1 attacks: 0 work, 0 are held',
+      'NOT TRIED: value withheld: one user for all processes',
+    ])
   })
 
   it.each([

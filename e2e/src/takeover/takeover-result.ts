@@ -1,4 +1,4 @@
-import { type AttackResult, isAsExpected } from './attack-result.ts'
+import { type AttackResult, isAsExpected, wasTried } from './attack-result.ts'
 import { describeFuzz, type FuzzResult, surprises } from './fuzz/tally.ts'
 import { type HoleResult, isFound } from './planted/hole-result.ts'
 
@@ -17,7 +17,7 @@ export function findSurprises(result: TakeoverResult): readonly string[] {
   const { attacks, forged, slots, holes } = result
   return [
     ...attacks
-      .filter((each) => !isAsExpected(each))
+      .filter((each) => wasTried(each) && !isAsExpected(each))
       .map(
         ({ name, expected, outcome }) => `${name} is ${expected} in the table: ${JSON.stringify(outcome)}`,
       ),
@@ -42,10 +42,12 @@ function surprisesOf(fuzz: FuzzResult): readonly string[] {
 
 export function describeResult(result: TakeoverResult): readonly string[] {
   const { attacks, forged, slots, holes } = result
-  const open = attacks.filter(({ outcome }) => 'moved' in outcome).length
+  const countOf = (what: 'moved' | 'held') => attacks.filter(({ outcome }) => what in outcome).length
+  const missed = attacks.filter((each) => !wasTried(each))
   const found = findSurprises(result)
   return [
-    `${attacks.length} attacks: ${open} work, ${attacks.length - open} are held`,
+    `${attacks.length} attacks: ${countOf('moved')} work, ${countOf('held')} are held`,
+    ...missed.map(({ name, outcome }) => `NOT TRIED: ${name}: ${Object.values(outcome).join()}`),
     ...(forged === null ? [] : describeFuzz('forged or mixed', forged)),
     ...(slots === null ? [] : describeFuzz('a second slot', slots)),
     ...(holes === null ? [] : [`${holes.filter(isFound).length} of ${holes.length} planted holes found`]),

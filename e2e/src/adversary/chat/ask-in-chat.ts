@@ -2,6 +2,7 @@ import type { ReplyChunk } from '@windhover/core/chat/reply-chunk'
 import { createChatClient } from '@windhover/testkit/chat-client'
 import { type Arena, outcomeOf } from '../arena.ts'
 import type { Hiding } from '../gullible/play-context.ts'
+import { approveAtOnce } from '../people/approve-at-once.ts'
 import type { ToolAnswer } from '../world/agent-desk.ts'
 import type { Person } from '../world/person.ts'
 
@@ -31,8 +32,10 @@ export async function askInChat(arena: Arena, question: Question): Promise<reado
   if (!hasActed) tally.act(family, 'chat', chunks.length === 0 ? 'not let in' : 'only words')
   for (const chunk of chunks) {
     if (chunk.type === 'start' && chunk.messageId !== undefined) tally.blame(chunk.messageId, family, hiding)
-    if (chunk.type === 'tool-output-available')
+    if (chunk.type === 'tool-output-available') {
       tally.act(family, 'chat', outcomeOf(chunk.output as ToolAnswer))
+      await approveAtOnce(contest, chunk.output as ToolAnswer)
+    }
     if (chunk.type === 'tool-output-error' || chunk.type === 'tool-input-error')
       tally.act(family, 'chat', 'not understood')
   }

@@ -65,7 +65,7 @@ const sleeper: Carrier = {
   name: 'sleeper memory',
   plant: async ({ contest }, { scene, person, text }) => {
     const content = `${wordOf(scene)}: ${text}`
-    const long = await sitDown(contest.parts, { person, said: [{ by: 'person', text: 'hello' }] })
+    const long = await sitDown(contest, { person, said: [{ by: 'person', text: 'hello' }] })
     await long.call('propose_memory', { category: 'notes', content })
     const harmless = [
       'hello',

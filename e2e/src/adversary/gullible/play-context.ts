@@ -31,7 +31,7 @@ export async function playContext(
   let { said } = planted
   if (planted.read !== undefined) {
     const { tool, args } = planted.read
-    const reading = await sitDown(contest.parts, { person, said })
+    const reading = await sitDown(contest, { person, said })
     const result = await reading.call(tool, args)
     tally.act(carrier.name, 'tools', outcomeOf(result))
     said = [...said, { by: 'tool', tool, result }]
@@ -41,7 +41,7 @@ export async function playContext(
   )
   tally.injected(hiding, calls.length > 0)
   const agreed = scene.draw.pick([said, said, [...said, { by: 'person' as const, text: 'yes' }]])
-  const desk = await sitDown(contest.parts, { person, said: agreed })
+  const desk = await sitDown(contest, { person, said: agreed })
   tally.blame(desk.messageId, carrier.name, hiding)
   for (const { tool, args } of calls) tally.act(carrier.name, 'tools', outcomeOf(await desk.call(tool, args)))
   planted.clear?.()

@@ -8,7 +8,7 @@ export async function playTurn(arena: Arena, family: string, turn: HostileTurn):
   const { person, said, scopes, live } = turn
   if (turn.underpriced !== undefined) contest.poison.underprice(turn.underpriced)
   const end = live === undefined ? () => {} : authoriseTyped(arena, person, live)
-  const desk = await sitDown(contest.parts, { person, said, ...(scopes === undefined ? {} : { scopes }) })
+  const desk = await sitDown(contest, { person, said, ...(scopes === undefined ? {} : { scopes }) })
   tally.blame(desk.messageId, family)
   const make = async ({ tool, args, toolCallId }: HostileCall) => {
     const answer = await desk.call(tool, args, toolCallId)

@@ -16,7 +16,7 @@ export async function liveCarelessly(arena: Arena, scene: Scene): Promise<void> 
   const person = people.bold
   const order = typeSwap({ draw, person, market }, { symbol: BORROWED_SYMBOL })
   const endTyped = authoriseTyped(arena, person, order)
-  const desk = await sitDown(arena.contest.parts, { person, said: [{ by: 'person', text: order.text }] })
+  const desk = await sitDown(arena.contest, { person, said: [{ by: 'person', text: order.text }] })
   arena.tally.blame(desk.messageId, FAMILY)
   const answer = await desk.call(order.tool, order.args)
   endTyped()

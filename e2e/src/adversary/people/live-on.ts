@@ -20,7 +20,7 @@ export async function liveOn(arena: Arena, scene: Scene): Promise<void> {
 /** The model does its work for once. */
 async function ask(arena: Arena, person: Person, order: TypedOrder): Promise<Proposal | null> {
   const said = [{ by: 'person' as const, text: order.text }]
-  const desk = await sitDown(arena.contest.parts, { person, said })
+  const desk = await sitDown(arena.contest, { person, said })
   arena.tally.blame(desk.messageId, 'what people asked for')
   const answer = await desk.call(order.tool, order.args)
   return answer.status === 'done' ? (answer.proposal as Proposal) : null

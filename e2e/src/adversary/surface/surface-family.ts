@@ -30,7 +30,7 @@ export async function openCard(
   const order = typeTransfer({ draw, person, market }, SOL)
   // Not in so many words, so that there is a card also where words would be enough.
   const said = [{ by: 'person' as const, text: 'the usual, please' }]
-  const desk = await sitDown(arena.contest.parts, { person, said })
+  const desk = await sitDown(arena.contest, { person, said })
   arena.tally.blame(desk.messageId, family)
   const answer = await desk.call(order.tool, order.args)
   if (answer.status !== 'done') return null

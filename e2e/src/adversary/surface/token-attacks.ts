@@ -50,9 +50,9 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       const cards = cardsIn(person.browser, person.vaultId)
       const { approvalToken } = one.card
       const { proposalId, actionHash } = other.card
-      attack.tried(await cards.approve(proposalId, { actionHash, approvalToken }))
+      attack.tried(await cards.approve(proposalId, { ...other.card, approvalToken }))
       attack.tried(await cards.approve(proposalId, one.card))
-      attack.tried(await cards.approve(one.card.proposalId, { actionHash, approvalToken }))
+      attack.tried(await cards.approve(one.card.proposalId, { ...one.card, actionHash }))
     },
   },
   {
@@ -87,8 +87,8 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       const { mallory } = attack.scene.people
       const [hers, theirs] = await Promise.all([openCard(attack, mallory), openCard(attack)])
       if (hers === null || theirs === null) return
-      const { proposalId, actionHash } = theirs.card
-      const press = { actionHash, approvalToken: hers.card.approvalToken }
+      const { proposalId } = theirs.card
+      const press = { ...theirs.card, approvalToken: hers.card.approvalToken }
       attack.tried(await cardsIn(mallory.browser, mallory.vaultId).approve(proposalId, press))
       attack.tried(await cardsIn(mallory.browser, theirs.person.vaultId).approve(proposalId, press))
       attack.tried(await cardsIn(theirs.person.browser, theirs.person.vaultId).approve(proposalId, press))
@@ -110,7 +110,7 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
         card.actionHash,
         'null',
       ])
-        attack.tried(await cards.approve(card.proposalId, { actionHash: card.actionHash, approvalToken }))
+        attack.tried(await cards.approve(card.proposalId, { ...card, approvalToken }))
     },
   },
   {
@@ -141,8 +141,9 @@ export const TOKEN_ATTACKS: readonly SurfaceFamily[] = [
       )
       attack.tried(await cards.approve(card.proposalId, card))
       if (revised.status !== 200) return
-      const { proposalId, actionHash } = revised.body as unknown as ProposalView
-      attack.tried(await cards.approve(proposalId, { actionHash, approvalToken: card.approvalToken }))
+      const renewed = revised.body as unknown as ProposalView
+      const { proposalId } = renewed
+      attack.tried(await cards.approve(proposalId, { ...renewed, approvalToken: card.approvalToken }))
       attack.tried(await cards.approve(proposalId, card))
     },
   },

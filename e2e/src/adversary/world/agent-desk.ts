@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
 import type { KeyScope } from '@windhover/core/vaults/contract'
-import type { FeatureParts } from '@windhover/server/composition/feature'
 import { bindTools } from '@windhover/server/features/chat/bind-tools'
+import { approveAtOnce } from '../people/approve-at-once.ts'
+import type { Contest } from './open-contest.ts'
 import type { Person } from './person.ts'
 
 /** What was said before the model gets its turn, oldest first. */
@@ -34,7 +35,8 @@ const NO_SUCH_TOOL: ToolAnswer = { status: 'no-such-tool' }
  * The place of the model, in this process: the real registry, the real binding to person, vault and words, everything
  * behind it real. Only the transport of the calls (the model's stream) is left out; the chat layer has that.
  */
-export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, turn: Turn): Promise<AgentDesk> {
+export async function sitDown(contest: Pick<Contest, 'parts' | 'everybody'>, turn: Turn): Promise<AgentDesk> {
+  const { parts } = contest
   const { person, said, scopes = ['trade', 'transfer'] } = turn
   const { userId, vaultId } = person
   const tools = await parts.toolsFor({ userId, vaultId })
@@ -66,7 +68,9 @@ export async function sitDown(parts: Pick<FeatureParts, 'toolsFor' | 'log'>, tur
       const tool = bound.find((each) => each.name === name)
       if (tool === undefined) return NO_SUCH_TOOL
       const call = { toolCallId: toolCallId ?? `call-${calls}`, signal: AbortSignal.timeout(60_000) }
-      return (await tool.run(args, call)) as ToolAnswer
+      const answer = (await tool.run(args, call)) as ToolAnswer
+      await approveAtOnce(contest, answer)
+      return answer
     },
   }
 }

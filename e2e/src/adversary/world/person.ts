@@ -1,9 +1,11 @@
 import type { ChainId } from '@windhover/core/chains/chain'
 import type { ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
 import { type VaultView, vaultRoutes } from '@windhover/core/vaults/contract'
+import { pressOn } from '@windhover/testkit/agent-calls'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
 import { createEthereumWallet } from '@windhover/testkit/software-wallets'
 import { TEST_ORIGIN } from '@windhover/testkit/start-test-api'
+import type { TestDevice } from '@windhover/testkit/test-device'
 import type { TestSandbox } from '@windhover/testkit/test-sandbox'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { signInOverHttp } from '@windhover/testkit/wallet-visitor'
@@ -15,6 +17,8 @@ export type Reply = { readonly status: number; readonly body: Record<string, unk
 export type Browser = {
   readonly sessionId: string
   readonly headers: Readonly<Record<string, string>>
+  /** The key that this browser holds: signs what is pressed in it. */
+  readonly device: TestDevice
   readonly call: (method: string, path: string, body?: object) => Promise<Reply>
 }
 
@@ -60,7 +64,8 @@ export async function openPerson(
   const withKey = (headers: Readonly<Record<string, string>>) => ({ ...headers, 'x-api-key': key })
   const browserOf = (visit: typeof first): Browser => {
     const headers = withKey(visit.headers)
-    return { sessionId: visit.sessionId, headers, call: callerOf(apiUrl, headers) }
+    const { sessionId, device } = visit
+    return { sessionId, headers, device, call: callerOf(apiUrl, headers) }
   }
   const browser = browserOf(first)
   await askFaucet(sandbox, { solana: vault.publicKey, evm: vault.ethAddress, chains: CHAIN_NAMES })
@@ -141,6 +146,8 @@ export function shownOn({ intents }: ProposalView): Pick<ProposedIntent, 'intent
   return only
 }
 
+type Pressed = Pick<ProposalView, 'actionHash' | 'approvalToken' | 'intents'>
+
 /** The routes of a card, in a browser. */
 export function cardsIn(browser: Browser, vaultId: string) {
   return {
@@ -148,11 +155,11 @@ export function cardsIn(browser: Browser, vaultId: string) {
       const { status, body } = await browser.call('GET', `/api/proposals/${id}?vaultId=${vaultId}`)
       return status === 200 ? (body as unknown as ProposalView) : null
     },
-    approve: (id: string, press: { actionHash: string; approvalToken: string | null }, more: object = {}) =>
+    /** The browser's device signs what the card shows, whatever else is sent along. */
+    approve: async (id: string, card: Pressed, more: object = {}) =>
       browser.call('POST', `/api/proposals/${id}/approve`, {
         vaultId,
-        actionHash: press.actionHash,
-        approvalToken: press.approvalToken ?? '',
+        ...(await pressOn(card, browser.device.approve)),
         ...more,
       }),
     reject: (id: string) => browser.call('POST', `/api/proposals/${id}/reject`, { vaultId }),

@@ -90,12 +90,16 @@ async function buildAgain(
 /** A signer that is a class keeps its own `this`. */
 function delegate(signer: Signer): Signer {
   return {
-    createVaultKeys: (vaultId) => signer.createVaultKeys(vaultId),
+    createVaultKeys: (...asked) => signer.createVaultKeys(...asked),
+    acceptStatement: (request) => signer.acceptStatement(request),
+    getOwner: (ownerId) => signer.getOwner(ownerId),
+    acceptApproval: (request) => signer.acceptApproval(request),
     sign: (request) => signer.sign(request),
     getPolicy: (vaultId) => signer.getPolicy(vaultId),
     changePolicy: (change) => signer.changePolicy(change),
     withdrawRaise: (withdrawal) => signer.withdrawRaise(withdrawal),
     getAuditHead: () => signer.getAuditHead(),
+    getPaymentRecord: (asked) => signer.getPaymentRecord(asked),
     health: () => signer.health(),
     close: () => signer.close(),
   }

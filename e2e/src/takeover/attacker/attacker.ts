@@ -1,21 +1,16 @@
-import { createHash, createHmac } from 'node:crypto'
+import { AUTHORITY_PATHS } from '@windhover/core/authority/contract'
 import {
   type Attestation,
   attestResponse,
   type FactQuestion,
   WITNESS_PATHS,
 } from '@windhover/core/authority/facts'
-import {
-  type Approval,
-  approvalPayload,
-  type PolicyChange,
-  SIGNING_PATHS,
-  type SignRequest,
-} from '@windhover/core/signing/sign-contract'
-import { canonicalIntent, type Intent } from '@windhover/core/transactions/intent'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import { type PolicyChange, SIGNING_PATHS, type SignRequest } from '@windhover/core/signing/sign-contract'
 import { factsAbout } from '@windhover/server/features/transactions/lane/facts-about'
+import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { askRpc, dig } from '../../chaos/chains/ask-rpc.ts'
-import { askSigner } from './ask-signer.ts'
+import { askSigner, type SignerAnswer } from './ask-signer.ts'
 
 export type EvmChainName = 'ethereum' | 'bsc' | 'hedera'
 export type ChainName = EvmChainName | 'solana'
@@ -26,9 +21,13 @@ export type Attacker = {
   readonly api: Environment
   readonly worker: Environment
   readonly rpcUrls: Readonly<Record<ChainName, string>>
-  /** The seal over an intent by the api's own secret; null where no such secret exists. */
-  readonly seal: (intent: Intent, how?: Sealing) => Approval | null
-  /** With what the witness says at this moment, unless the request brings facts of its own. */
+  /** A key that anybody can make; no owner has ever heard of it. */
+  readonly device: TestDevice
+  /** Hands the signer a statement as the api does; answers with its code, or `heard`. */
+  readonly tell: (signed: SignedStatement, owner?: string) => Promise<string>
+  /** What else the api asks of the signer. */
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<SignerAnswer>
+  /** With what the witness says at this moment, unless the request brings facts of its own. The approval is told before. */
   readonly sign: (request: Asked) => Promise<Signed>
   /** What the witness says to whoever reaches its socket. */
   readonly attest: (questions: readonly FactQuestion[]) => Promise<readonly Attestation[]>
@@ -42,16 +41,14 @@ export type Attacker = {
   readonly at: (socketPath: string) => Attacker
 }
 
-export type Asked = Omit<SignRequest, 'facts'> & { readonly facts?: SignRequest['facts'] }
+export type Asked = Omit<SignRequest, 'facts'> & {
+  readonly facts?: SignRequest['facts']
+  /** Null where the signer has heard it already, or never will. */
+  readonly approval: SignedStatement | null
+}
 export type Environment = Readonly<Record<string, string>>
 export type SignedBytes = { readonly signedTransaction: string; readonly transactionId: string }
 export type Signed = { readonly bytes: SignedBytes | null; readonly why: string }
-export type Sealing = {
-  readonly userId?: string
-  readonly approvedAtMs?: number
-  /** Instead of the api's own. */
-  readonly secret?: string
-}
 
 export function takeOver(taken: { socketPath: string; api: Environment; worker: Environment }): Attacker {
   const { socketPath, api, worker } = taken
@@ -68,19 +65,26 @@ export function takeOver(taken: { socketPath: string; api: Environment; worker: 
     const { body } = await askSigner(witness, asked)
     return attestResponse.parse(body).attestations
   }
+  const device = makeTestDevice()
+  const ask = (method: string, path: string, body?: unknown) => askSigner(socketPath, { method, path, body })
   return {
     ...taken,
     rpcUrls,
-    seal: (intent, { secret = worker.APPROVAL_SECRET ?? api.APPROVAL_SECRET, ...fields } = {}) =>
-      secret === undefined ? null : sealWith(secret, intent, fields),
+    device,
+    ask,
+    tell: async (signed, owner) =>
+      codeOf(await ask('POST', AUTHORITY_PATHS.statements, { signed, ...(owner && { owner }) })),
     attest,
-    sign: async (request) => {
+    sign: async ({ approval: signed, ...request }) => {
+      const { intent } = request
+      const told = signed && codeOf(await ask('POST', AUTHORITY_PATHS.approvals, { intent, signed }))
       const facts = request.facts ?? (await attest(questionsOf(request)))
-      return readSigned(await askSigner(socketPath, { ...SIGN, body: { ...request, facts } }))
+      const { bytes, why } = readSigned(await ask('POST', SIGNING_PATHS.sign, { ...request, facts }))
+      return { bytes, why: told === null || told === HEARD ? why : `${why}, and to the approval ${told}` }
     },
     changePolicy: async (vaultId, change) => {
       const body: PolicyChange = { vaultId, change, userId: 'nobody' }
-      await askSigner(socketPath, { method: 'PUT', path: SIGNING_PATHS.policy, body })
+      await ask('PUT', SIGNING_PATHS.policy, body)
     },
     send: async (chain, signed) => {
       const url = rpcUrls[chain]
@@ -99,17 +103,23 @@ export function takeOver(taken: { socketPath: string; api: Environment; worker: 
       const answer = await askRpc(rpcUrls.solana, 'getLatestBlockhash', [{ commitment: 'confirmed' }])
       return String(dig(answer, 'value', 'blockhash'))
     },
-    at: (other) => takeOver({ ...taken, socketPath: other }),
+    at: (other) => ({ ...takeOver({ ...taken, socketPath: other }), device }),
   }
 }
 
 /** Of what the intent moves, and of the coin that the bytes move where they belong to another chain. */
-function questionsOf({ intent, action: { chain } }: Asked): readonly FactQuestion[] {
+function questionsOf({
+  intent,
+  action: { chain },
+}: Pick<Asked, 'intent' | 'action'>): readonly FactQuestion[] {
   const asked = factsAbout(intent)
   return chain === intent.chain ? asked : [...asked, { kind: 'price', chain, token: 'native' }]
 }
 
-const SIGN = { method: 'POST', path: SIGNING_PATHS.sign } as const
+export const HEARD = 'heard'
+
+const codeOf = ({ status, body }: SignerAnswer): string =>
+  status === 200 ? HEARD : String(dig(body, 'code') ?? status)
 
 export function readSigned({ status, body }: { status: number; body: unknown }): Signed {
   const signedTransaction = dig(body, 'signedTransaction')
@@ -117,15 +127,4 @@ export function readSigned({ status, body }: { status: number; body: unknown }):
   if (typeof signedTransaction === 'string' && typeof transactionId === 'string')
     return { bytes: { signedTransaction, transactionId }, why: 'signed' }
   return { bytes: null, why: `the signer answered ${String(dig(body, 'code') ?? status)}` }
-}
-
-/** As the api does it at the moment of a gesture. */
-export function sealWith(secret: string, intent: Intent, fields: Omit<Sealing, 'secret'> = {}): Approval {
-  const payload = {
-    kind: 'panel' as const,
-    userId: fields.userId ?? 'somebody-who-does-not-exist',
-    intentHash: createHash('sha256').update(canonicalIntent(intent)).digest('hex'),
-    approvedAtMs: fields.approvedAtMs ?? Date.now(),
-  }
-  return { ...payload, mac: createHmac('sha256', secret).update(approvalPayload(payload)).digest('hex') }
 }

@@ -115,7 +115,7 @@ async function openVictimWithHistory(attacker: Attacker, world: World): Promise<
   const intent = paymentIntent(victim, payment)
   const action = await paymentAction(attacker, victim, payment)
   const { bytes, why } = await attacker.sign(
-    requestOf({ intent, action, approval: world.approve(victim, intent) }),
+    requestOf({ intent, action, approval: await world.approve(victim, intent) }),
   )
   if (bytes === null) throw new Error(`the owner's own payment was refused: ${why}`)
   await untilHeadIsKept(attacker, world)

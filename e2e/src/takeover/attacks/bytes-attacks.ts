@@ -61,7 +61,7 @@ export const BYTES_ATTACKS: readonly Attack[] = [
         instructions: [move(friend), move(thief)],
         blockhash: await attacker.blockhash(),
       })
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       const why = await signAndSend(attacker, world, requestOf({ intent, approval, action }))
       return await judgePaid(world, { chain: 'solana', to: thief, why })
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transactionRoutes } from '@windhover/core/transactions/contract'
+import { approvalRoutes } from '@windhover/core/transactions/approval-routes'
 import { transferRoutes } from '@windhover/core/transfers/contract'
 import { uuidOf } from '@windhover/server/features/transactions/accept/choose-intent-id'
 import {
@@ -8,6 +8,7 @@ import {
   moveIntent,
 } from '@windhover/server/features/transactions/stores/intent-store'
 import { connectDatabase } from '@windhover/server/platform/db/database'
+import { grantOf } from '@windhover/testkit/test-device'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { ask } from '../../chaos/ask-database.ts'
 import { type Attack, held, moved } from '../attack.ts'
@@ -24,8 +25,8 @@ export const LANE_ATTACKS: readonly Attack[] = [
       const [instance = ''] = world.product.instances
       const to = world.stranger('evm')
       const intent = paymentIntent(victim, { to, amountRaw: SMALL })
-      await victim.visitor.send(instance, transactionRoutes.submitIntent, {
-        body: { vaultId: victim.vaultId, intent },
+      await victim.visitor.send(instance, approvalRoutes.submitIntent, {
+        body: { vaultId: victim.vaultId, intent, approval: await world.approve(victim, intent) },
         headers: { 'x-api-key': victim.apiKey },
       })
       await waitUntil({
@@ -89,11 +90,12 @@ export const LANE_ATTACKS: readonly Attack[] = [
       const key = `invoice-${randomUUID()}`
       const to = world.stranger('evm')
       const claim = paymentIntent(claimant, { to: victim.evm, amountRaw: 1n })
-      await claimant.visitor.send(instance, transactionRoutes.submitIntent, {
-        body: {
-          vaultId: claimant.vaultId,
-          intent: { ...claim, id: uuidOf(`money\n${victim.vaultId}\n${key}`) },
-        },
+      const intent = { ...claim, id: uuidOf(`money\n${victim.vaultId}\n${key}`) }
+      const approval = await claimant.device.approve(intent)
+      const program = { type: 'api-key', hash: victim.apiKeyHash } as const
+      await world.say(victim, grantOf({ owner: victim.owner, key: program }))
+      await claimant.visitor.send(instance, approvalRoutes.submitIntent, {
+        body: { vaultId: claimant.vaultId, intent, approval },
         headers: { 'x-api-key': claimant.apiKey },
       })
       const answer = await victim.visitor.send(instance, transferRoutes.evmSend, {
@@ -134,7 +136,6 @@ function underWay(id: string): Parameters<typeof insertIntent>[1] {
       amountRaw: '1',
     },
     intentHash: 'takeover',
-    approval: {} as never,
     origin: 'panel',
     recipient: null,
     state: 'SUBMITTED',

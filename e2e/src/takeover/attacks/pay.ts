@@ -1,4 +1,4 @@
-import type { Approval } from '@windhover/core/signing/sign-contract'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { solanaAction, solTransfer } from '@windhover/testkit/solana-actions'
@@ -71,7 +71,7 @@ export async function tryPayment(
   asked: {
     readonly victim: Victim
     readonly payment: Payment
-    readonly approve: (intent: Intent) => Approval | null
+    readonly approve: (intent: Intent) => Promise<SignedStatement>
     readonly request?: Partial<Asked>
     /** What the bytes do in place of what the intent says. */
     readonly bytes?: Partial<Payment>
@@ -79,8 +79,7 @@ export async function tryPayment(
 ): Promise<Outcome> {
   const { victim, payment } = asked
   const intent = paymentIntent(victim, payment)
-  const approval = asked.approve(intent)
-  if (approval === null) return held('nothing to hold: no secret of the api makes an approval')
+  const approval = await asked.approve(intent)
   const done = { ...payment, ...asked.bytes }
   const action = await paymentAction(attacker, victim, done)
   const why = await signAndSend(attacker, world, requestOf({ intent, approval, action, ...asked.request }))

@@ -128,7 +128,7 @@ export const RULE_ATTACKS: readonly Attack[] = [
         maxFeePerGasWei: DEAR_GAS_WEI,
         maxPriorityFeePerGasWei: DEAR_GAS_WEI,
       }
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       const why = await signAndSend(attacker, world, requestOf({ intent, approval, action }))
       const burnt = before - (await world.oracle.balanceOf('ethereum', victim.evm))
       if (burnt > BURNT_AT_LEAST) return moved(`${burnt} wei of fees under a limit of $1`)
@@ -159,7 +159,7 @@ async function payBeyondDailySum(
     const payment = { to: world.stranger('evm'), amountRaw: LARGE / 10n }
     const intent = { ...paymentIntent(victim, payment), ...fields() }
     const action = await paymentAction(attacker, victim, payment)
-    const approval = world.approve(victim, intent)
+    const approval = await world.approve(victim, intent)
     const why = await signAndSend(attacker, world, requestOf({ intent, approval, action, epoch }))
     const outcome = await judgePaid(world, { chain: 'ethereum', to: payment.to, why })
     if ('moved' in outcome) arrived += 1

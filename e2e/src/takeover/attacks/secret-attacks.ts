@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { revealVaultKeys } from '@windhover/testkit/test-signer'
 import { type Attack, held, moved, nothingToHold } from '../attack.ts'
 import type { EvmChainName } from '../attacker/attacker.ts'
 import type { World } from '../world/world.ts'
 import { paymentAction, paymentIntent, requestOf } from './pay.ts'
 
-const SECRETS = ['SIGNER_DATABASE_URL', 'APPROVAL_SECRET', 'PKCS11_PIN'] as const
+const SECRETS = ['SIGNER_DATABASE_URL', 'PKCS11_PIN'] as const
 const MAINNET: Readonly<Record<EvmChainName, bigint>> = { ethereum: 1n, bsc: 56n, hedera: 295n }
 
 /** What lies around where api and worker can reach it. */
@@ -22,42 +21,15 @@ export const SECRET_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "secrets read from the signer's file",
-    line: 'one user for all processes',
-    run: async (_, world) => {
-      const stolen = await readEnvironment(world.product.pidOf('signer'))
-      const text = await readFile(stolen?.SIGNER_SECRETS_FILE ?? '', 'utf8').catch(() => null)
-      if (text === null) return held('its file cannot be read')
-      const found = secretsAmong(world, (secret) => text.includes(secret))
-      return found.length > 0 ? moved(`read: ${found.join(', ')}`) : held('there is no secret in it')
-    },
-  },
-  {
-    name: "a vault's keys opened with what the signer leaves around",
-    line: 'one user for all processes',
-    run: async (_, world) => {
-      const victim = await world.victim([])
-      const stolen = await readEnvironment(world.product.pidOf('signer'))
-      if (stolen === null) return held('its environment cannot be read')
-      try {
-        const keys = await revealVaultKeys(stolen, victim.vaultId)
-        const [row] = await world.oracle.sql<{ key: Buffer }[]>`
-          select public_key as key from signer.vault_keys
-          where vault_id = ${victim.vaultId} and family = 'ed25519'`
-        const isTheirs = row !== undefined && keys.ed25519Public.equals(row.key)
-        return isTheirs ? moved('a private key lies in the open') : held('the keys of somebody else')
-      } catch {
-        return held('what was found opens nothing')
-      }
-    },
-  },
-  {
-    name: 'secret that approves held by the worker',
+    name: 'secret of the signer held by api or worker',
     line: 'the approval is a secret the callers hold',
-    run: async ({ worker }, { product }) => {
-      if (worker.APPROVAL_SECRET === undefined) return nothingToHold('the worker is told no such secret')
-      const isReal = worker.APPROVAL_SECRET === product.signerSecrets.APPROVAL_SECRET
-      return isReal ? moved('the worker can approve') : held('it approves nothing')
+    run: async ({ api, worker }, { product }) => {
+      const known = [...Object.values(api), ...Object.values(worker)]
+      const shared = Object.entries(product.signerSecrets).filter(([, secret]) =>
+        known.some((value) => value.includes(secret)),
+      )
+      if (shared.length > 0) return moved(`shared: ${shared.map(([name]) => name).join(', ')}`)
+      return nothingToHold('they share no secret with the signer')
     },
   },
   {
@@ -74,7 +46,7 @@ export const SECRET_ATTACKS: readonly Attack[] = [
         } as const
         const action = await paymentAction(attacker, victim, payment)
         const { bytes } = await attacker.sign(
-          requestOf({ intent, action, approval: world.approve(victim, intent) }),
+          requestOf({ intent, action, approval: await world.approve(victim, intent) }),
         )
         if (bytes !== null && chainIdIn(bytes.signedTransaction) === MAINNET[chain]) good.push(chain)
       }
@@ -84,7 +56,8 @@ export const SECRET_ATTACKS: readonly Attack[] = [
   },
 ]
 
-function secretsAmong({ product }: World, isKnown: (secret: string) => boolean): readonly string[] {
+/** Those of the signer's secrets that somebody knows. */
+export function secretsAmong({ product }: World, isKnown: (secret: string) => boolean): readonly string[] {
   return SECRETS.filter((name) => {
     const secret = product.signerSecrets[name]
     return secret !== undefined && isKnown(secret)

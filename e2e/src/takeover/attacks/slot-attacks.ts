@@ -1,3 +1,5 @@
+import type { FactQuestion } from '@windhover/core/authority/facts'
+import { factsAbout } from '@windhover/server/features/transactions/lane/facts-about'
 import { waitUntil } from '@windhover/testkit/wait-until'
 import { type Attack, held } from '../attack.ts'
 import type { Asked, Attacker, Signed } from '../attacker/attacker.ts'
@@ -23,7 +25,7 @@ export const SLOT_ATTACKS: readonly Attack[] = [
       const victim = await world.victim()
       const payment = { to: world.stranger('evm'), amountRaw: SMALL }
       const intent = paymentIntent(victim, payment)
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       let why: string | null = null
       for (let epoch = 0; epoch < TIMES; epoch += 1) {
         const action = await paymentAction(attacker, victim, payment)
@@ -39,7 +41,7 @@ export const SLOT_ATTACKS: readonly Attack[] = [
       const victim = await world.victim()
       const payment = { to: world.stranger('evm'), amountRaw: SMALL }
       const intent = paymentIntent(victim, payment)
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       let why: string | null = null
       for (const step of [0, 1, 2]) {
         const action = await paymentAction(attacker, victim, payment)
@@ -55,9 +57,10 @@ export const SLOT_ATTACKS: readonly Attack[] = [
       const victim = await world.victim(['solana'])
       const payment = { to: world.stranger('solana'), amountRaw: LAMPORTS }
       const intent = { ...paymentIntent(victim, payment), chain: 'solana' as const }
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       let why: string | null = null
       let used = ''
+      const earlier: FactQuestion[] = []
       for (let epoch = 0; epoch < TIMES; epoch += 1) {
         const before = used
         await waitUntil({
@@ -69,7 +72,15 @@ export const SLOT_ATTACKS: readonly Attack[] = [
           },
         })
         const action = await solanaPaymentAction(attacker, victim, payment)
-        why = await signAndSend(attacker, world, requestOf({ intent, approval, action, epoch }))
+        // With all that the witness has to say of what was signed before.
+        const facts = [...(await attacker.attest([...factsAbout(intent), ...earlier]))]
+        const signed = await attacker.sign(requestOf({ intent, approval, action, epoch, facts }))
+        why = signed.why
+        if (signed.bytes === null) continue
+        earlier.push({ kind: 'solana-blockhash', blockhash: used })
+        earlier.push({ kind: 'solana-signature', signature: signed.bytes.transactionId })
+        const sent = await attacker.send('solana', signed.bytes)
+        if (sent !== null) await world.oracle.hasLanded('solana', sent)
       }
       return await judgePaid(world, { chain: 'solana', to: payment.to, approvedRaw: LAMPORTS, why })
     },
@@ -83,7 +94,7 @@ export const SLOT_ATTACKS: readonly Attack[] = [
       try {
         const payment = { to: world.stranger('evm'), amountRaw: SMALL }
         const intent = paymentIntent(victim, payment)
-        const approval = world.approve(victim, intent)
+        const approval = await world.approve(victim, intent)
         const signers = [attacker, attacker.at(second.socketPath)]
         const signed = await Promise.all(
           signers.map(async (at, ahead) => {

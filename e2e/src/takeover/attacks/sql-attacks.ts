@@ -107,7 +107,7 @@ export const SQL_ATTACKS: readonly Attack[] = [
         const payment = { to: world.stranger('evm'), amountRaw: 1n }
         const intent = paymentIntent(bystander, payment)
         const action = await paymentAction(attacker, bystander, payment)
-        const approval = world.approve(bystander, intent)
+        const approval = await world.approve(bystander, intent)
         await attacker.at(next.socketPath).sign(requestOf({ intent, action, approval }))
         await next.stop()
         const after = await world.oracle.policyOf(victim.vaultId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
-import type { Approval } from '@windhover/core/signing/sign-contract'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { evmSwapSamples, SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
 import { SAMPLE_EVM_OWNER, SAMPLE_SETTLER, swapOf } from '@windhover/testkit/sample-facts'
@@ -14,7 +14,7 @@ import {
 } from '@windhover/testkit/solana-actions'
 import { openMarket } from '../../adversary/world/market.ts'
 import { askRpc, dig, isRecord, listOf } from '../../chaos/chains/ask-rpc.ts'
-import { type Attack, held, moved, nothingToHold, type Outcome } from '../attack.ts'
+import { type Attack, held, moved, type Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
 import type { Victim } from '../world/open-victim.ts'
 import type { World } from '../world/world.ts'
@@ -42,12 +42,11 @@ export const SWAP_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'order with a forged minimum',
-    line: 'the approval is a secret the callers hold',
+    line: 'forge, replay, reorder, mix statements',
     run: async (attacker, world) => {
       const victim = await world.victim([])
       const intent = { ...orderIntent(victim), quotedBuyAmountRaw: '1', minBuyAmountRaw: '1' } as const
-      const approval = attacker.seal(intent, { userId: victim.userId })
-      if (approval === null) return nothingToHold('no secret of the api makes an approval')
+      const approval = { ...(await attacker.device.approve(intent)), keyId: victim.device.id }
       const order = orderOf(victim, { outputs: [output(victim.evm, '1')] })
       return await trySigning(attacker, world, { victim, intent, order, approval })
     },
@@ -85,7 +84,7 @@ export const SWAP_ATTACKS: readonly Attack[] = [
     run: async (attacker, world) => {
       const victim = await world.victim([])
       const intent = orderIntent(victim)
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       const ask = (nonce: string, epoch: number) =>
         attacker.sign(
           requestOf({
@@ -131,7 +130,7 @@ export const SWAP_ATTACKS: readonly Attack[] = [
     run: async (attacker, world) => {
       const victim = await world.victim()
       const intent: SwapIntent = { ...orderIntent(victim), venue: 'zero-x' }
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       let why: string | null = null
       for (const amountRaw of [BigInt(SOLD) * 10n, 2n ** 256n - 1n]) {
         const nonce = await attacker.nonceOf('ethereum', victim.evm)
@@ -156,7 +155,7 @@ export const SWAP_ATTACKS: readonly Attack[] = [
     run: async (attacker, world) => {
       const victim = await world.victim()
       const intent: SwapIntent = { ...orderIntent(victim), venue: 'zero-x' }
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       let why: string | null = null
       // Exact each time, and each time taken: the venue has had it all when the next one is asked for.
       for (const epoch of [0, 1]) {
@@ -213,7 +212,7 @@ export const SWAP_ATTACKS: readonly Attack[] = [
           memo('fill 1'),
         ],
       })
-      const approval = world.approve(victim, intent)
+      const approval = await world.approve(victim, intent)
       const { bytes, why } = await attacker.sign(requestOf({ intent, approval, action }))
       const isSigned = bytes !== null && (await world.oracle.signaturesOf(victim.vaultId)) > 0
       const arrives = (least * BigInt(10_000 - feeBps)) / 10_000n
@@ -262,10 +261,11 @@ async function trySigning(
     readonly victim: Victim
     readonly intent: SwapIntent
     readonly order: DutchOrder
-    readonly approval?: Approval
+    readonly approval?: SignedStatement
   },
 ): Promise<Outcome> {
-  const { victim, intent, order, approval = world.approve(victim, intent) } = asked
+  const { victim, intent, order } = asked
+  const approval = asked.approval ?? (await world.approve(victim, intent))
   const action = { chain: 'ethereum', order } as const
   const { bytes, why } = await attacker.sign(requestOf({ intent, approval, action }))
   const isSigned = bytes !== null && (await world.oracle.signaturesOf(victim.vaultId)) > 0
@@ -290,7 +290,7 @@ async function trySwapBytes(
   const data = asked.bend(own)
   if (data === own) throw new Error('nothing was exchanged')
   const action = { ...sample.action, data, nonce: 0 }
-  const approval = world.approve(victim, intent)
+  const approval = await world.approve(victim, intent)
   const { bytes, why } = await attacker.sign(requestOf({ intent, approval, action }))
   const isSigned = bytes !== null && (await world.oracle.signaturesOf(victim.vaultId)) > 0
   return isSigned ? moved(asked.what) : held(why)

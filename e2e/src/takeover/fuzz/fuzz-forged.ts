@@ -2,14 +2,13 @@ import { drawFrom } from '../../chaos/draw.ts'
 import type { Attacker } from '../attacker/attacker.ts'
 import type { FamilyName } from '../expectations.ts'
 import type { World } from '../world/world.ts'
-import { FORGERIES, type ForgeScene, SEALED_ANEW } from './forge.ts'
-import { makeGenuine } from './genuine.ts'
+import { FORGERIES, type ForgeScene } from './forge.ts'
+import { type Bodies, bodiesOf, makeGenuine } from './genuine.ts'
 import { withLines } from './lines.ts'
 import { createTally, type FuzzResult } from './tally.ts'
 
 /** Genuine parts are made anew so often, so that none of them is refused for its age. */
 const RENEW_EVERY = 2_000
-const ANEW_EVERY = 200
 const TOLD_EVERY = 100_000
 /** Of every chain that a forged payment may be moved to. */
 const COINS = (['ethereum', 'bsc'] as const).map(
@@ -38,18 +37,18 @@ export async function fuzzForged(run: {
     let parts: Parts | null = null
     for (let place = 0; place < count; place += 1) {
       if (place % RENEW_EVERY === 0) {
-        const { control, ...fresh } = await material(place / RENEW_EVERY)
-        parts = fresh
-        yield { family: null, body: JSON.stringify(control) }
+        parts = await material(place / RENEW_EVERY)
+        yield { family: null, ...bodiesOf(parts.control) }
         if (place > 0 && place % TOLD_EVERY === 0) say(`${place} forged`)
       }
-      const [family, forge] =
-        place % ANEW_EVERY === 0 ? SEALED_ANEW : (FORGERIES[place % FORGERIES.length] ?? SEALED_ANEW)
-      const body = parts && forge({ draw, attacker, name: `${seed}/forged/try/${place}`, ...parts })
-      if (body !== null) yield { family, body }
+      const forgery = FORGERIES[place % FORGERIES.length]
+      if (forgery === undefined || parts === null) continue
+      const [family, forge] = forgery
+      const name = `${seed}/forged/try/${place}`
+      yield { family, ...(await forge({ draw, attacker, name, ...parts })) }
     }
   }
-  const material = async (round: number) => {
+  const material = async (round: number): Promise<Parts> => {
     const facts = await attacker.attest(COINS)
     const at = (owner: typeof victim, part: string, place: number) =>
       makeGenuine(world, {
@@ -59,17 +58,18 @@ export async function fuzzForged(run: {
         facts,
       })
     return {
-      control: at(victim, 'control', 0),
-      mine: at(victim, 'mine', 1),
-      sibling: at(victim, 'sibling', 2),
-      theirs: at(other, 'theirs', 3),
+      control: await at(victim, 'control', 0),
+      mine: await at(victim, 'mine', 1),
+      sibling: await at(victim, 'sibling', 2),
+      theirs: await at(other, 'theirs', 3),
     }
   }
   const tasks = makeTasks()
-  await withLines(run.socketPath, async (ask) => {
+  await withLines([run.socketPath], async ({ tell, sign }) => {
     for (let next = await tasks.next(); next.done !== true; next = await tasks.next()) {
-      const { family, body } = next.value
-      const isSigned = (await ask(body)).bytes !== null
+      const { family, told, asked } = next.value
+      await tell(told)
+      const isSigned = (await sign(asked)).bytes !== null
       if (family !== null) tally.count(family, isSigned)
       else {
         controls.asked += 1
@@ -88,6 +88,6 @@ export async function fuzzForged(run: {
   }
 }
 
-type Parts = Pick<ForgeScene, 'mine' | 'sibling' | 'theirs'>
+type Parts = Pick<ForgeScene, 'mine' | 'sibling' | 'theirs' | 'control'>
 /** A control where it has no family. */
-type Task = { readonly family: FamilyName | null; readonly body: string }
+type Task = Bodies & { readonly family: FamilyName | null }

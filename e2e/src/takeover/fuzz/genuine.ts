@@ -1,5 +1,6 @@
 import type { Attestation } from '@windhover/core/authority/facts'
-import type { Approval, SignRequest } from '@windhover/core/signing/sign-contract'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { SignRequest } from '@windhover/core/signing/sign-contract'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { evmAction } from '@windhover/testkit/sign-requests'
 import { madeEvmAddress, madeId } from '../../chaos/made-addresses.ts'
@@ -11,11 +12,18 @@ export type TransferIntent = Extract<Intent, { type: 'transfer' }>
 export type Genuine = SignRequest & {
   readonly intent: TransferIntent
   readonly action: ReturnType<typeof evmAction>
-  readonly approval: Approval
+  readonly approval: SignedStatement
+}
+
+/** The two bodies of a payment: what the signer is told first, and what it is asked for then. */
+export type Bodies = { readonly told: string; readonly asked: string }
+
+export function bodiesOf({ approval: signed, ...request }: Genuine): Bodies {
+  return { told: JSON.stringify({ intent: request.intent, signed }), asked: JSON.stringify(request) }
 }
 
 /** The smallest payment there is, so that no limit says no before the approval does. */
-export function makeGenuine(
+export async function makeGenuine(
   world: World,
   given: {
     readonly victim: Victim
@@ -23,7 +31,7 @@ export function makeGenuine(
     readonly nonce: number
     readonly facts: readonly Attestation[]
   },
-): Genuine {
+): Promise<Genuine> {
   const { victim, name, nonce, facts } = given
   const to = madeEvmAddress(`${name}/friend`)
   const intent: TransferIntent = {
@@ -36,5 +44,6 @@ export function makeGenuine(
     amountRaw: '1',
   }
   const action = evmAction({ to, valueWei: '1', nonce })
-  return { intent, action, approval: world.approve(victim, intent), step: 0, epoch: 0, facts: [...facts] }
+  const approval = await world.approve(victim, intent)
+  return { intent, action, approval, step: 0, epoch: 0, facts: [...facts] }
 }

@@ -14,6 +14,8 @@ export type FuzzResult = {
   readonly controls: { readonly asked: number; readonly signed: number }
   /** By the signer's own ledger: what was signed beyond what the families and controls know of. */
   readonly unaccounted: number
+  /** How often a signer was killed meanwhile. */
+  readonly kills?: number
   readonly durationMs: number
 }
 
@@ -39,12 +41,12 @@ export const surprises = ({ families }: FuzzResult): readonly FamilyCount[] =>
   families.filter(({ expected, signed }) => (expected === 'open') !== signed > 0)
 
 export function describeFuzz(what: string, result: FuzzResult): readonly string[] {
-  const { families, controls, unaccounted, durationMs } = result
+  const { families, controls, unaccounted, kills = 0, durationMs } = result
   const tries = families.reduce((sum, each) => sum + each.tries, 0)
   const seconds = durationMs / 1_000
   const rate = Math.round(tries / Math.max(seconds, 0.001))
   return [
-    `${what}: ${tries} tries in ${seconds.toFixed(1)} s (${rate} a second), ${controls.signed} of ${controls.asked} controls signed, ${unaccounted} signatures unaccounted for`,
+    `${what}: ${tries} tries in ${seconds.toFixed(1)} s (${rate} a second), ${controls.signed} of ${controls.asked} controls signed, ${unaccounted} signatures unaccounted for, ${kills} kills`,
     ...families.map(
       ({ name, expected, tries: tried, signed }) =>
         `  ${name.padEnd(40)}${String(tried).padStart(9)} tried ${String(signed).padStart(8)} signed  ${expected}`,

@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs'
 
 export const HOLES = [
-  /** Whatever the seal is, it counts. */
-  'seal-not-compared',
+  /** Whatever the signature of an approval is, it counts. */
+  'approvals-not-proven',
   /** The approval of any intent counts for this one. */
   'intent-hash-not-compared',
   'old-approval-counts',
   'future-approval-counts',
+  'long-approval-counts',
+  /** What was said in another world counts in this one. */
+  'world-not-compared',
+  /** A grant counts for whoever uses it. */
+  'granted-key-not-compared',
+  'revocations-ignored',
+  /** Whatever the signature of a grant is, it counts. */
+  'grants-not-proven',
+  /** Whoever signed it, a new root counts. */
+  'roots-of-anybody-count',
+  'recovery-code-not-compared',
+  /** Whoever asks for a vault's keys last owns it. */
+  'owner-of-a-vault-changes',
   /** Other bytes of an epoch that was used count as the same ones again. */
   'epoch-not-compared',
   /** Other bytes of the same intent count as the same ones again. */
@@ -24,6 +37,10 @@ export const HOLES = [
   'old-prices-count',
   /** What was signed before in another slot does not stand in the way. */
   'part-may-land-twice',
+  /** Whatever was signed before on Solana is thought to be gone, whoever says so. */
+  'nobody-asked-about-blockhashes',
+  /** Whoever asks may lift a pause. */
+  'anybody-loosens',
   'waiting-time-ignored',
   'recipient-not-matched',
   'amount-not-matched',
@@ -39,6 +56,8 @@ export const HOLES = [
   'settler-not-on-the-list',
   /** As much as anybody likes may be lent to the venue. */
   'lent-amount-not-compared',
+  /** Where the bytes do not say what a mint keeps, it is taken to keep nothing. */
+  'fee-of-a-mint-overlooked',
 ] as const
 export type Hole = (typeof HOLES)[number]
 

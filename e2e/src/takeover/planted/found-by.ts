@@ -3,10 +3,18 @@ import type { Hole } from './current-hole.ts'
 
 /** The attack that has to get through where a hole is open, and nowhere else. */
 export const FOUND_BY: Readonly<Record<Hole, AttackName>> = {
-  'seal-not-compared': 'approval sealed with a guessed secret',
+  'approvals-not-proven': "approval of a stranger in the name of the owner's device",
   'intent-hash-not-compared': "another intent's approval",
   'old-approval-counts': 'approval of the day before yesterday',
   'future-approval-counts': 'approval of tomorrow',
+  'long-approval-counts': 'approval that lives for a day',
+  'world-not-compared': "approval of another world's statement",
+  'granted-key-not-compared': 'approval of a device that nobody knows',
+  'revocations-ignored': 'device that its owner has revoked',
+  'grants-not-proven': "grant of a stranger in the name of the owner's passkey",
+  'roots-of-anybody-count': 'root added without a root',
+  'recovery-code-not-compared': 'recovery without a code',
+  'owner-of-a-vault-changes': 'vault given to an owner of the attacker',
   'epoch-not-compared': 'one approval at other nonces of one epoch',
   'digest-not-compared': 'one approval at other nonces of one epoch',
   'life-of-orders-not-counted': 'order beside an order that still lives',
@@ -18,6 +26,8 @@ export const FOUND_BY: Readonly<Record<Hole, AttackName>> = {
   'facts-of-any-world-count': 'price of another world',
   'old-prices-count': 'price of two minutes ago',
   'part-may-land-twice': 'one approval at other nonces',
+  'nobody-asked-about-blockhashes': 'one approval with other blockhashes',
+  'anybody-loosens': 'pause lifted by an unauthenticated call',
   'waiting-time-ignored': 'new recipient paid at once',
   'recipient-not-matched': 'bytes that pay somebody else',
   'amount-not-matched': 'bytes that pay more',
@@ -30,4 +40,5 @@ export const FOUND_BY: Readonly<Record<Hole, AttackName>> = {
   'allowance-of-any-size': 'allowance larger than what is sold',
   'settler-not-on-the-list': 'swap through a settler of the attacker',
   'lent-amount-not-compared': 'prepared allowance lent for more',
+  'fee-of-a-mint-overlooked': 'purchase of a mint that keeps a part',
 }

@@ -1,12 +1,12 @@
-import type { Broken, Outcome } from '../attack.ts'
+import type { Broken, NotTried, Outcome } from '../attack.ts'
 import type { Hole } from './current-hole.ts'
 
 export type HoleResult = {
   readonly hole: Hole
   readonly attack: string
   /** What the attack came to with the hole open, and with none. */
-  readonly open: Outcome | Broken
-  readonly healthy: Outcome | Broken
+  readonly open: Outcome | NotTried | Broken
+  readonly healthy: Outcome | NotTried | Broken
 }
 
 export const isFound = ({ open, healthy }: HoleResult): boolean => 'moved' in open && 'held' in healthy

@@ -1,7 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Broken, Outcome } from '../attack.ts'
+import type { Broken, NotTried, Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
 import { ATTACKS } from '../attacks/all-attacks.ts'
 import type { World } from '../world/world.ts'
@@ -19,6 +19,8 @@ export async function runHoles(run: {
 }): Promise<readonly HoleResult[]> {
   const { attacker, world, say } = run
   const folder = mkdtempSync(join(tmpdir(), 'wh-hole-'))
+  // The signer reads it as another user.
+  chmodSync(folder, 0o711)
   const file = join(folder, 'hole')
   const plant = (hole: Hole | '') => {
     writeFileSync(`${file}.next`, hole)
@@ -28,7 +30,7 @@ export async function runHoles(run: {
   const signer = await world.signerBeside({ entry: ENTRY, env: { [HOLE_FILE_VARIABLE]: file } })
   try {
     const there = attacker.at(signer.socketPath)
-    const play = async (name: string): Promise<Outcome | Broken> => {
+    const play = async (name: string): Promise<Outcome | NotTried | Broken> => {
       const attack = ATTACKS.find((each) => each.name === name)
       if (attack === undefined) throw new Error(`there is no attack ${name}`)
       return await attack.run(there, world).catch((error: unknown) => ({ broken: String(error) }))

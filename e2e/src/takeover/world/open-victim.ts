@@ -1,5 +1,6 @@
 import { vaultRoutes } from '@windhover/core/vaults/contract'
-import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { createSoftwarePasskey, type SoftwarePasskey } from '@windhover/testkit/software-passkey'
+import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { fund } from '../../chaos/open-vaults.ts'
 import { HttpVisitor } from '../../support/http-visitor.ts'
 import { signUpAnyhow, waitForVaults } from '../../support/sign-up-anyhow.ts'
@@ -9,8 +10,16 @@ import type { AttackedProduct } from './start-attacked-product.ts'
 export type Victim = {
   readonly visitor: HttpVisitor
   readonly userId: string
+  /** As the signer knows them. */
+  readonly owner: string
+  readonly passkey: SoftwarePasskey
+  /** In the browser: signs what the owner presses. */
+  readonly device: TestDevice
   readonly vaultId: string
   readonly apiKey: string
+  /** As whoever it was shown to knows it, and as the signer would. */
+  readonly plainKey: string
+  readonly apiKeyHash: string
   readonly evm: string
   readonly solana: string
 }
@@ -21,7 +30,8 @@ export async function openVictim(
 ): Promise<Victim> {
   const visitor = new HttpVisitor(product.origin)
   const passkey = createSoftwarePasskey({ origin: product.origin })
-  const { userId } = await signUpAnyhow(visitor, passkey, product.instances)
+  const device = makeTestDevice()
+  const { userId, owner } = await signUpAnyhow(visitor, { passkey, device }, product.instances)
   const [vaultId = ''] = await waitForVaults(visitor, product.instances)
   const [instance = ''] = product.instances
   const list = await visitor.send(instance, vaultRoutes.listVaults)
@@ -33,5 +43,6 @@ export async function openVictim(
   if (vault === undefined || key.status !== 200) throw new Error(`no key: ${JSON.stringify(key.body)}`)
   const { publicKey: solana, ethAddress: evm } = vault
   if (chains.length > 0) await fund(product, { solana, evm, chains })
-  return { visitor, userId, vaultId, apiKey: key.body.sealedKey, evm, solana }
+  const { sealedKey: apiKey, key: plainKey, apiKeyHash } = key.body
+  return { visitor, userId, owner, passkey, device, vaultId, apiKey, plainKey, apiKeyHash, evm, solana }
 }

@@ -12,6 +12,7 @@ import { startStack } from '@windhover/tools/stack/start-stack'
 
 export type AttackedProduct = {
   readonly origin: string
+  readonly stateDir: string
   readonly instances: readonly string[]
   readonly faucetUrl: string
   readonly environmentOf: (name: string) => Readonly<Record<string, string>>
@@ -55,6 +56,7 @@ export async function startAttackedProduct(): Promise<AttackedProduct> {
   ownerUrl.password = signerOwnerDatabasePassword
   return {
     origin: stack.addresses.origin,
+    stateDir,
     instances: stack.addresses.apis,
     faucetUrl: `http://127.0.0.1:${ports.sandbox}/faucet`,
     environmentOf,

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Attestation, Fact } from '@windhover/core/authority/facts'
+import { ownerRoutes } from '@windhover/core/authority/owner-routes'
+import type { SignedStatement } from '@windhover/core/authority/proofs'
+import type { Statement } from '@windhover/core/authority/statements'
 import type { World as FactWorld } from '@windhover/core/authority/world'
 import { safetyRoutes } from '@windhover/core/safety/contract'
-import type { Approval } from '@windhover/core/signing/sign-contract'
 import type { Intent } from '@windhover/core/transactions/intent'
-import { readWitnessKey } from '@windhover/witness/key-file'
+import { witnessKeyOf } from '@windhover/witness/key-file'
 import { factSigner } from '@windhover/witness/sign-fact'
 import { madeEvmAddress, madeSolanaAddress } from '../../chaos/made-addresses.ts'
+import { fund } from '../../chaos/open-vaults.ts'
 import { type Attacker, takeOver } from '../attacker/attacker.ts'
+import { userOf } from '../attacker/run-as.ts'
 import { openVictim, type Victim } from './open-victim.ts'
 import { type Oracle, openOracle } from './oracle.ts'
 import { approveAsOwner } from './owners-approval.ts'
@@ -30,7 +35,11 @@ export type World = {
   readonly setLimits: (victim: Victim, limits: LimitChange) => Promise<void>
   readonly pause: (victim: Victim) => Promise<void>
   /** What comes of the owner's own press of the button. */
-  readonly approve: (victim: Victim, intent: Intent) => Approval
+  readonly approve: (victim: Victim, intent: Intent) => Promise<SignedStatement>
+  /** What the owner says with the passkey, in the browser. */
+  readonly say: (victim: Victim, said: Statement) => Promise<void>
+  /** Practice money for an address. */
+  readonly fund: (evm: string) => Promise<void>
   /** What the product's own witness would have said at another time, or in another world. */
   readonly witnessed: (
     fact: Fact,
@@ -71,9 +80,14 @@ export async function openWorld(seed: string): Promise<{ world: World; attacker:
       pause: async ({ visitor, vaultId }) => {
         expectOk(await visitor.send(instance, safetyRoutes.pauseVault, { body: { vaultId } }))
       },
-      approve: (victim, intent) => approveAsOwner(intent, { victim, secrets: product.signerSecrets }),
+      approve: (victim, intent) => approveAsOwner(intent, victim),
+      say: async ({ visitor, passkey }, said) => {
+        const signed = await passkey.say(said)
+        expectOk(await visitor.send(instance, ownerRoutes.sayStatement, { body: { signed } }))
+      },
+      fund: (evm) => fund(product, { evm, chains: ['ethereum'] }),
       witnessed: async (fact, { atMs, world: of = 'practice' }) => {
-        const key = await readWitnessKey(product.environmentOf('witness').WITNESS_KEY_FILE ?? '')
+        const key = witnessKeyOf(await readFile(product.environmentOf('witness').WITNESS_KEY_FILE ?? ''))
         return factSigner(of, key).sign(fact, atMs)
       },
       stranger: (chain) => {
@@ -84,6 +98,7 @@ export async function openWorld(seed: string): Promise<{ world: World; attacker:
       signerBeside: async ({ env = {}, entry } = {}) => {
         const beside = await startSignerBeside({
           env: { ...signerEnv, ...env },
+          user: userOf(product.pidOf('signer')),
           ...(entry !== undefined && { entry }),
         })
         // However the run ends: nobody else knows of it.

@@ -7,9 +7,10 @@ export const bindTools: typeof real.bindTools = (parts, given) => {
   return own.map((tool) => ({
     ...tool,
     run: async (input, call) => {
-      const { vaultId, userId } = (input ?? {}) as { vaultId?: unknown; userId?: unknown }
+      const { vaultId, userId, sessionId } = (input ?? {}) as Record<string, unknown>
       if (typeof vaultId !== 'string' || typeof userId !== 'string') return await tool.run(input, call)
-      const run = { ...given.run, vaultId: BigInt(vaultId), userId }
+      const session = typeof sessionId === 'string' ? { sessionId } : {}
+      const run = { ...given.run, ...session, vaultId: BigInt(vaultId), userId }
       const theirs = real.bindTools(parts, { ...given, run }).find(({ name }) => name === tool.name)
       return await (theirs ?? tool).run(input, call)
     },

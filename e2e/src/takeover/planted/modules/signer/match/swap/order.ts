@@ -10,7 +10,7 @@ export const planOrder: typeof real.planOrder = (given) => {
   /** Judged by other fields than those that are signed. */
   const judgedAs = (bent: Partial<DutchOrder>) => ({
     ...real.planOrder({ ...given, order: { ...order, ...bent } }),
-    message: hashDutchOrder(order, 1n).message,
+    message: hashDutchOrder(order, given.chainIds.ethereum).message,
   })
   if (isOpen('minimum-not-compared'))
     return real.planOrder({ ...given, intent: { ...intent, minBuyAmountRaw: '1' } })
