@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { intent } from '../transactions/intent.ts'
-import { vaultId } from '../vaults/contract.ts'
 import { attestation, FACTS_MAX } from './facts.ts'
 import { grantedKey, rootKey } from './keys.ts'
 import { signedStatement } from './proofs.ts'
 import { sha256Hex } from './sha256-hex.ts'
 import { grantPowers } from './statements.ts'
+import { signedVault } from './vault-record.ts'
 
 /** Calls to the signer by which owners and devices are heard. The caller carries them and can change none of it. */
 
@@ -72,6 +72,7 @@ export const ownerView = z.object({
   codesLeft: z.int(),
   /** When one of the codes that count now began a recovery. */
   codeUsedAt: z.int().nullable(),
-  vaultIds: z.array(vaultId),
+  /** The owner's, oldest first, each in the signer's own words. */
+  vaults: z.array(signedVault),
 })
 export type OwnerView = z.infer<typeof ownerView>

@@ -123,7 +123,7 @@ describe('what a wallet shows', () => {
       nonce: '0f'.repeat(16),
     }
     expect(walletText({ world: 'practice', wallet, statement: approval, intent })).toContain(
-      'Approve this payment from vault 1001: transfer on Ethereum, 1500000000000000000 units of native to 0x00000000000000000000000000000000000004d2.',
+      'Approve this payment from vault 1001: transfer on Ethereum, 1.5 ETH to 0x00000000000000000000000000000000000004d2.',
     )
   })
 })

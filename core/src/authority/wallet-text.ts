@@ -1,5 +1,9 @@
+import { NATIVE } from '../balances/constants.ts'
 import { CHAINS } from '../chains/all-chains.ts'
+import type { ChainId } from '../chains/chain.ts'
+import { formatAmount } from '../money/format-amount.ts'
 import { type Intent, kindOf } from '../transactions/intent.ts'
+import type { Flow } from '../transactions/intent-kind.ts'
 import { checksumAddress } from '../transfers/address-rules.ts'
 import type { Wallet } from './keys.ts'
 import { type Statement, type StatementOf, statementHash } from './statements.ts'
@@ -76,9 +80,16 @@ function powersOf(said: StatementOf<'grant'>): string {
 
 function describeIntent(intent: Intent): string {
   const kind = kindOf(intent)
-  const out = kind.outflows(intent).map(({ token, amountRaw }) => `${amountRaw ?? 'all'} units of ${token}`)
+  const out = kind.outflows(intent).map((flow) => describeFlow(intent.chain, flow))
   const to = kind.recipient(intent)
   return `${intent.type} on ${CHAINS[intent.chain].name}, ${out.join(' and ') || 'nothing leaves'}${to === null ? '' : ` to ${to}`}.`
+}
+
+/** The coin of the chain as people count it. Of a token only the units are sure: how many make one is not signed. */
+function describeFlow(chain: ChainId, { token, amountRaw }: Flow): string {
+  const { symbol, decimals } = CHAINS[chain].native
+  if (token !== NATIVE) return `${amountRaw ?? 'all'} units of ${token}`
+  return `${amountRaw === null ? 'all' : formatAmount(amountRaw, decimals)} ${symbol}`
 }
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { reasonOf } from '../errors/reason-of.ts'
 /** Rows of a table that a check throws for, each with its reason. A set counts as one test, which expects none. */
 export function wrongRows<Row>(rows: readonly Row[], check: (row: Row) => void): readonly string[] {
   if (rows.length === 0) throw new Error('a set without rows proves nothing')
@@ -6,7 +7,7 @@ export function wrongRows<Row>(rows: readonly Row[], check: (row: Row) => void):
       check(row)
       return []
     } catch (error) {
-      return [`${JSON.stringify(row)}: ${error instanceof Error ? error.message : String(error)}`]
+      return [`${JSON.stringify(row)}: ${reasonOf(error)}`]
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Scope } from '../authority/statements.ts'
 import type { ChainId } from '../chains/chain.ts'
-import type { KeyScope } from '../vaults/contract.ts'
+import type { KeyScope } from '../vaults/key-contract.ts'
 
 /** What an intent moves, by its own figures. */
 export type Flow = {

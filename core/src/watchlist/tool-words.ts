@@ -50,10 +50,11 @@ const sayAlert: Words['set_alert'] = ({ token, rule, repeat, alertId }) => {
 const sayAlerts: Words['list_alerts'] = ({ alerts, firings }) => {
   if (alerts.length === 0)
     return 'You have no alerts. Name a token and a price to be told when it gets there.'
-  const waiting = alerts.filter(({ isOn }) => isOn)
+  const isAnyOff = alerts.some(({ isOn }) => !isOn)
+  const on = isAnyOff ? `, ${alerts.filter(({ isOn }) => isOn).length} on` : ''
   const named = alerts.slice(0, SHOWN).map(({ token, rule }) => sayOne(token.symbol, rule))
   const fired = firings.length === 0 ? '' : ` ${countOf(firings.length, 'has', 'have')} fired lately.`
-  return `You have ${countOf(alerts.length, 'alert')}, ${waiting.length} of them on: ${listOf(named)}.${fired}`
+  return `You have ${countOf(alerts.length, 'alert')}${on}: ${listOf(named)}.${fired}`
 }
 
 const sayRemoval: Words['remove_alert'] = ({ alerts, isDone }) => {
