@@ -15,6 +15,8 @@ const shared = {
   SIGNER_SOCKET: z.string().startsWith('/', 'must be an absolute path'),
   /** Number of the group that may connect; without it the signer's own user alone. */
   SIGNER_SOCKET_GROUP: z.coerce.number().int().nonnegative().optional(),
+  /** Where the public half of its own key is told to those who serve the page; without it to nobody. */
+  SIGNER_PUBLIC_KEY_FILE: z.string().startsWith('/', 'must be an absolute path').optional(),
   SIGNER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SIGNER_DATABASE_POOL: z.coerce.number().int().min(2).default(4),
   /** The only address to which the operator's share of a Hedera transfer is ever signed; without it to none. */
@@ -45,6 +47,7 @@ export type SignerConfig = {
   readonly world: 'practice' | 'live'
   readonly socketPath: string
   readonly socketGroup: number | null
+  readonly publicKeyFile: string | null
   readonly database: { readonly url: string; readonly pool: number }
   readonly hederaFeeAccount: string | null
   /** In lower case. */
@@ -62,6 +65,7 @@ export function readSignerConfig(env: Environment): SignerConfig {
     world: values.WORLD,
     socketPath: values.SIGNER_SOCKET,
     socketGroup: values.SIGNER_SOCKET_GROUP ?? null,
+    publicKeyFile: values.SIGNER_PUBLIC_KEY_FILE ?? null,
     database: { url: values.SIGNER_DATABASE_URL, pool: values.SIGNER_DATABASE_POOL },
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT?.toLowerCase() ?? null,
     zeroXSettlers: values.ZERO_X_SETTLERS?.toLowerCase().split(',') ?? [],

@@ -1,10 +1,12 @@
 import { NETWORKS } from '@windhover/core/authority/networks'
 import { openHeadKey } from './audit/head-key.ts'
 import { createHeadSigner } from './audit/head-signer.ts'
+import { tellPublicKey } from './audit/tell-public-key.ts'
 import { createApprovalStore } from './authority/approval-store.ts'
 import { policyAuthoriser } from './authority/authorise-policy.ts'
 import { createEnvelopeStore } from './authority/envelope-store.ts'
 import { createOwnerStore } from './authority/owner-store.ts'
+import { vaultSigner } from './authority/sign-vaults.ts'
 import { ownerViewer } from './authority/view-owner.ts'
 import { readSignerConfig } from './config.ts'
 import { vaultKeysMaker } from './create-vault-keys.ts'
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     }
   }
   const headKey = await openHeadKey({ sql, rootKeys })
+  if (config.publicKeyFile !== null) tellPublicKey(config.publicKeyFile, headKey.publicKey)
   const heads = createHeadSigner({ sql, key: headKey, world: config.world, log })
   const store = createVaultKeyStore(sql)
   const keyRing = createKeyRing({ store, rootKeys })
@@ -76,7 +79,7 @@ async function main(): Promise<void> {
     policies: createPolicyStore({ sql, authorise: policyAuthoriser({ world, owners }) }),
     heads,
     owners,
-    viewOwner: ownerViewer({ sql, owners }),
+    viewOwner: ownerViewer({ sql, owners, signVaults: vaultSigner({ sql, world, key: headKey }) }),
     approvals,
     envelopes: holdEnvelopes(createEnvelopeStore({ sql, world, owners }), held),
     handOutRecord: recordGiver({ sql, world, key: headKey }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proofFile } from '@windhover/core/authority/proof-file'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { type CheckedProof, checkProof } from './proof/check-proof.ts'
 
 /**
@@ -82,6 +83,6 @@ try {
   process.stdout.write(isWhole ? 'The proof holds.\n' : 'The proof does not hold.\n')
   process.exitCode = isWhole ? 0 : 1
 } catch (error) {
-  process.stdout.write(`This is no proof: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stdout.write(`This is no proof: ${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { readKept } from '../authority/keep-statement.ts'
 import { foldOwner } from '../proof/fold-owner.ts'
 import type { Transaction } from '../store/connect-database.ts'
@@ -37,6 +38,6 @@ function problemsOf({ ownerId, signed, atMs }: Owner): string[] {
     foldOwner(statements, { world: worldOfOwner(ownerId, statements[0]?.signed), ownerId })
     return []
   } catch (error) {
-    return [`owner ${ownerId}: ${error instanceof Error ? error.message : String(error)}`]
+    return [`owner ${ownerId}: ${reasonOf(error)}`]
   }
 }

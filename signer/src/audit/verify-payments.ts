@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@windhover/core/authority/proof-file'
 import type { World } from '@windhover/core/authority/world'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { type Intent, intent as intentSchema } from '@windhover/core/transactions/intent'
 import { hashIntent } from '../authority/check-approval-statement.ts'
 import { readKept } from '../authority/keep-statement.ts'
@@ -35,7 +36,7 @@ export async function verifyPayments(sql: Sql, application: Application | null):
       for (const payment of page) {
         if (owner?.ownerId !== payment.ownerId) owner = await readOwner(tx, payment.ownerId)
         const own = stored.filter(({ intentId }) => intentId === payment.intentId)
-        const { slots, transactions, problems } = await checkPayment(tx, { payment, owner, stored: own })
+        const { slots, transactions, problems } = await followPayment(tx, { payment, owner, stored: own })
         sum.payments += 1
         sum.transactions += transactions
         sum.unseen += application === null ? 0 : Math.max(0, slots - transactions)
@@ -90,7 +91,7 @@ async function readOwner(tx: Transaction, ownerId: string): Promise<Owner> {
 
 type Checked = { readonly slots: number; readonly transactions: number; readonly problems: readonly string[] }
 
-async function checkPayment(
+async function followPayment(
   tx: Transaction,
   input: {
     readonly payment: PaymentKey
@@ -153,8 +154,4 @@ function problemOf(what: string, check: () => unknown): readonly string[] {
   } catch (error) {
     return [`${what}: ${reasonOf(error)}`]
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

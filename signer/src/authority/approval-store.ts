@@ -8,14 +8,9 @@ import { canonicalIntent, type Intent } from '@windhover/core/transactions/inten
 import { appendAudit, lockAuditHead } from '../audit/append-audit.ts'
 import type { EarlyAnswer } from '../ledger/early-answer.ts'
 import type { Sql } from '../store/connect-database.ts'
-import { writeInBatches } from '../store/write-in-batches.ts'
-import {
-  APPROVED_FOR_MS,
-  type Authorisation,
-  checkApprovalStatement,
-  hashIntent,
-  stillGiven,
-} from './check-approval-statement.ts'
+import { runInBatches } from '../store/run-in-batches.ts'
+import { type Authorisation, checkApprovalStatement } from './check-approval-statement.ts'
+import { type FoundApproval, findApprovals } from './find-approvals.ts'
 import { keptText } from './keep-statement.ts'
 import type { OwnerStore } from './owner-store.ts'
 
@@ -56,9 +51,13 @@ export function createApprovalStore(parts: {
   readonly now?: () => Date
 }): ApprovalStore {
   const { sql, world, owners, answerEarly, now = () => new Date() } = parts
-  const write = writeInBatches<Checked, 'kept' | 'changed' | 'used'>({
+  const write = runInBatches<Checked, 'kept' | 'changed' | 'used'>({
     itemsMax: APPROVALS_PER_BATCH_MAX,
-    write: (batch) => keepApprovals(sql, batch, now()),
+    run: (batch) => keepApprovals(sql, batch, now()),
+  })
+  const read = runInBatches<Intent, FoundApproval>({
+    itemsMax: APPROVALS_PER_BATCH_MAX,
+    run: (intents) => findApprovals({ sql, owners, intents, now }),
   })
   return {
     accept: async ({ intent, signed, facts = [] }) => {
@@ -77,30 +76,11 @@ export function createApprovalStore(parts: {
       throw signerErrors.unavailable()
     },
     find: async (intent) => {
-      const owner = await owners.findOfVault(intent.vaultId)
-      if (owner === null) throw signerErrors.notApproved()
-      const nowMs = now().getTime()
-      const rows = await sql<Kept[]>`
-        select key_id as "keyId", grant_hash as "grantHash",
-          (extract(epoch from accepted_at) * 1000)::bigint::text as "acceptedAtMs"
-        from signer.approvals where vault_id = ${intent.vaultId} and intent_id = ${intent.id}
-          and intent_hash = ${hashIntent(intent)}`
-      if (rows.length === 0) throw signerErrors.notApproved()
-      const young = rows.filter(({ acceptedAtMs }) => Number(acceptedAtMs) > nowMs - APPROVED_FOR_MS)
-      if (young.length === 0) throw signerErrors.approvalExpired()
-      const living = young.flatMap((row) => stillGiven(owner.state, row, nowMs) ?? [])
-      // What the owner said reaches further than what a device said.
-      const best = living.find(({ by }) => by === 'root') ?? living[0]
-      if (best === undefined) throw signerErrors.notApproved()
-      return best
+      const found = await read(intent)
+      if (typeof found === 'string') throw signerErrors[found]()
+      return found
     },
   }
-}
-
-type Kept = {
-  readonly keyId: string
-  readonly grantHash: string | null
-  readonly acceptedAtMs: string
 }
 
 async function keepApprovals(
@@ -118,12 +98,14 @@ async function keepApprovals(
     )
     const found = await tx<{ hash: string; isChanged: boolean; isKept: boolean; isUsed: boolean }[]>`
       select asked.hash,
+        -- With an offset they stay questions to an index: joined, they would read the whole table.
         exists (select 1 from signer.statements s
-          where s.owner_id = asked.owner_id and s.seq > asked.seq) as "isChanged",
+          where s.owner_id = asked.owner_id and s.seq > asked.seq offset 0) as "isChanged",
         exists (select 1 from signer.approvals a where a.hash = asked.hash
-          and a.vault_id = asked.vault_id and a.intent_id = asked.intent_id) as "isKept",
-        exists (select 1 from signer.approvals a where a.hash = asked.hash or (a.vault_id = asked.vault_id
-          and a.intent_id = asked.intent_id and a.intent_hash <> asked.intent_hash)) as "isUsed"
+          and a.vault_id = asked.vault_id and a.intent_id = asked.intent_id offset 0) as "isKept",
+        exists (select 1 from signer.approvals a where a.hash = asked.hash offset 0)
+          or exists (select 1 from signer.approvals a where a.vault_id = asked.vault_id
+            and a.intent_id = asked.intent_id and a.intent_hash <> asked.intent_hash offset 0) as "isUsed"
       from json_to_recordset(${asked}::text::json)
         as asked (vault_id text, intent_id uuid, intent_hash text, hash text, owner_id text, seq bigint)`
     const byHash = new Map(found.map((row) => [row.hash, row]))

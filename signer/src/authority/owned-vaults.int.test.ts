@@ -5,6 +5,8 @@ import { authorityErrors } from '@windhover/core/authority/errors'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { Scope, StatementOf } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
+import { AUDIT_HEAD_PATH, auditHead } from '@windhover/core/signing/audit-head'
+import { createVaultKeysResponse } from '@windhover/core/signing/contract'
 import { signerErrors } from '@windhover/core/signing/errors'
 import type { Intent, IntentOf } from '@windhover/core/transactions/intent'
 import {
@@ -14,7 +16,6 @@ import {
   makeOwnedVault,
   rootApprovalOf,
   type SignerCall,
-  saidNow,
   tellSigner,
 } from '@windhover/testkit/owner-calls'
 import {
@@ -27,11 +28,13 @@ import {
 } from '@windhover/testkit/owner-keys'
 import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
+import { saidNow } from '@windhover/testkit/test-device'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { attestPrice } from '@windhover/testkit/test-witness'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
+import { checkVaults } from '../proof/check-vault.ts'
 import { createOwnerStore } from './owner-store.ts'
 
 const PAID = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -298,7 +301,28 @@ describe('an owned vault', () => {
     const again = await call('POST', '/vault-keys', { vaultId, ownerId: thief.ownerId })
     expect(again.body.ownerId).toBe(ownerId)
     const { body } = await call('GET', `/owners/${ownerId}`)
-    expect(ownerView.parse(body)).toMatchObject({ vaultIds: [vaultId], grants: [], codesLeft: 0 })
+    expect(ownerView.parse(body)).toMatchObject({
+      vaults: [{ record: { vaultId } }],
+      grants: [],
+      codesLeft: 0,
+    })
+  })
+
+  it('is told with its owner and addresses, signed by the key of the audit heads at every signer', async () => {
+    const { ownerId, vaultId } = await ownedVault(makePasskey())
+    vaults += 1
+    const { body: newer } = await call('POST', '/vault-keys', { vaultId: String(vaults), ownerId })
+    const { publicKey: signerKey } = auditHead.parse((await call('GET', AUDIT_HEAD_PATH)).body)
+    const ask = async (asked: TestSigner) =>
+      ownerView.parse((await callOf(asked)('GET', `/owners/${ownerId}`)).body).vaults
+    const told = await Promise.all([signer, signer, second].map(ask))
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    const [vaultsTold = []] = told
+    const checked = checkVaults(vaultsTold, { signerKey, ownerId })
+    expect([...checked.keys()]).toEqual([vaultId, newer.vaultId])
+    const { solanaPublicKey: solana, evmAddress: evm } = createVaultKeysResponse.parse(newer)
+    expect(checked.get(String(vaults))).toEqual({ solana, ethereum: evm, bsc: evm, hedera: evm })
+    expect(checkVaults(vaultsTold, { signerKey, ownerId: 'ab'.repeat(32) }).size).toBe(0)
   })
 
   describe('with an envelope', () => {
@@ -401,7 +425,7 @@ describe('an owned vault', () => {
     // A name that the owner never gave: tables and chain do not speak of it, the owner's signature does.
     await admin.begin(async (tx) => {
       await tx`alter table signer.statements disable trigger all`
-      await tx`update signer.statements set signed = replace(signed, 'Chrome on Linux', 'Chrome on Lima')
+      await tx`update signer.statements set signed = replace(signed, '"name":"Test"', '"name":"Tess"')
         where seq = (select max(seq) from signer.statements where kind = 'grant')`
     })
     expect((await verifyAuditChain(admin)).problems).toContainEqual(

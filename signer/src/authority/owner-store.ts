@@ -18,7 +18,8 @@ export type OwnerStore = {
   /** As it stands now; null for an owner that nobody has enrolled. */
   find(ownerId: string): Promise<ReadOwner | null>
   findOfVault(vaultId: string, db?: Transaction): Promise<ReadOwner | null>
-  listVaults(ownerId: string): Promise<readonly string[]>
+  /** Of many vaults at once, by vault. */
+  findOfVaults(vaultIds: readonly string[], db?: Transaction): Promise<ReadonlyMap<string, ReadOwner>>
   /**
    * Checks and keeps one statement. The same one again changes nothing and answers the same. `owner` counts where the
    * statement names none.
@@ -29,7 +30,13 @@ export type OwnerStore = {
   ): Promise<{ readonly hash: string; readonly ownerId: string }>
 }
 
-type Row = { readonly seq: string; readonly hash: string; readonly signed: string; readonly atMs: string }
+type Row = {
+  readonly ownerId: string
+  readonly seq: string
+  readonly hash: string
+  readonly signed: string
+  readonly atMs: string
+}
 
 export function createOwnerStore(parts: {
   readonly sql: Sql
@@ -40,19 +47,32 @@ export function createOwnerStore(parts: {
   const kept = new Map<string, ReadOwner>()
   const owners = new Map<string, string>()
 
-  async function find(db: Sql | Transaction, ownerId: string): Promise<ReadOwner | null> {
-    const known = kept.get(ownerId) ?? null
+  /** What was read before stays true, so only what came since is asked for. */
+  async function findAll(
+    db: Sql | Transaction,
+    ownerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadOwner>> {
+    const known = new Map([...new Set(ownerIds)].map((ownerId) => [ownerId, kept.get(ownerId) ?? null]))
+    const asked = [...known].map(([ownerId, read]) => ({ owner_id: ownerId, seq: read?.seq ?? '0' }))
     const rows = await db<Row[]>`
-      select seq::text, hash, signed, (extract(epoch from accepted_at) * 1000)::bigint::text as "atMs"
-      from signer.statements where owner_id = ${ownerId} and seq > ${known?.seq ?? '0'} order by seq`
-    // What was said in another world is nobody's word here, whoever put it into this database.
-    const said = rows
-      .map(readRow)
-      .filter(({ hash, signed }) => hash === statementHash(world, signed.statement))
-    const read = said.reduce<ReadOwner | null>(goOn, known)
-    if (read !== null && read !== known) keep(ownerId, read)
-    return read
+      select said.owner_id as "ownerId", said.seq::text, said.hash, said.signed,
+        (extract(epoch from said.accepted_at) * 1000)::bigint::text as "atMs"
+      from json_to_recordset(${JSON.stringify(asked)}::text::json) as asked (owner_id text, seq bigint), lateral (
+        select * from signer.statements s where s.owner_id = asked.owner_id and s.seq > asked.seq offset 0) as said
+      order by said.seq`
+    for (const row of rows) {
+      const said = readRow(row)
+      // What was said in another world is nobody's word here, whoever put it into this database.
+      if (said.hash !== statementHash(world, said.signed.statement)) continue
+      const read = goOn(known.get(row.ownerId) ?? null, said)
+      known.set(row.ownerId, read)
+      keep(row.ownerId, read)
+    }
+    return new Map([...known].flatMap(([ownerId, read]) => (read === null ? [] : [[ownerId, read]])))
   }
+
+  const find = async (db: Sql | Transaction, ownerId: string) =>
+    (await findAll(db, [ownerId])).get(ownerId) ?? null
 
   function keep(ownerId: string, read: ReadOwner): void {
     const [oldest] = kept.keys()
@@ -60,27 +80,33 @@ export function createOwnerStore(parts: {
     kept.set(ownerId, read)
   }
 
-  async function ownerOf(vaultId: string, db: Sql | Transaction): Promise<string | null> {
-    const known = owners.get(vaultId)
-    if (known !== undefined) return known
-    const [row] = await db<{ ownerId: string }[]>`
-      select owner_id as "ownerId" from signer.vault_owners where vault_id = ${vaultId}`
-    // It never changes, so it is asked for once.
-    if (row !== undefined) owners.set(vaultId, row.ownerId)
-    return row?.ownerId ?? null
+  /** Who owns a vault never changes, so it is asked for once. */
+  async function learnOwners(vaultIds: readonly string[], db: Sql | Transaction): Promise<void> {
+    const unknown = vaultIds.filter((vaultId) => !owners.has(vaultId))
+    if (unknown.length === 0) return
+    const rows = await db<{ vaultId: string; ownerId: string }[]>`
+      select vault_id as "vaultId", owner_id as "ownerId" from signer.vault_owners where vault_id = any(${unknown})`
+    for (const { vaultId, ownerId } of rows) owners.set(vaultId, ownerId)
+  }
+
+  async function findOfVaults(vaultIds: readonly string[], db: Sql | Transaction = sql) {
+    await learnOwners(vaultIds, db)
+    const read = await findAll(
+      db,
+      vaultIds.flatMap((vaultId) => owners.get(vaultId) ?? []),
+    )
+    return new Map(
+      vaultIds.flatMap((vaultId) => {
+        const owner = read.get(owners.get(vaultId) ?? '')
+        return owner === undefined ? [] : [[vaultId, owner]]
+      }),
+    )
   }
 
   return {
     find: (ownerId) => find(sql, ownerId),
-    findOfVault: async (vaultId, db) => {
-      const ownerId = await ownerOf(vaultId, db ?? sql)
-      return ownerId === null ? null : await find(db ?? sql, ownerId)
-    },
-    listVaults: async (ownerId) => {
-      const rows = await sql<{ vaultId: string }[]>`
-        select vault_id as "vaultId" from signer.vault_owners where owner_id = ${ownerId} order by since`
-      return rows.map(({ vaultId }) => vaultId)
-    },
+    findOfVault: async (vaultId, db) => (await findOfVaults([vaultId], db)).get(vaultId) ?? null,
+    findOfVaults,
     accept: (signed, owner) => {
       const said = signed.statement
       const hash = statementHash(world, said)

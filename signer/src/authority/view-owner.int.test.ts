@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createSignerDatabase()
   sql = connectDatabase({ url: database.signerUrl, pool: 2 })
   owners = createOwnerStore({ sql, world: 'practice', now })
-  viewOwner = ownerViewer({ sql, owners, now })
+  viewOwner = ownerViewer({ sql, owners, now, signVaults: async () => [] })
 })
 afterAll(async () => {
   await sql?.end()

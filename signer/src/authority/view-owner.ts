@@ -1,10 +1,12 @@
 import type { OwnerView } from '@windhover/core/authority/contract'
 import { keyId } from '@windhover/core/authority/keys'
+import type { SignedVault } from '@windhover/core/authority/vault-record'
 import { fromMicroUsd } from '../policy/limits.ts'
 import type { Sql } from '../store/connect-database.ts'
 import type { OwnerState } from './owner-state.ts'
 import type { OwnerStore } from './owner-store.ts'
 import { type KeyUses, readKeyUse } from './read-key-use.ts'
+import type { SignVaults } from './sign-vaults.ts'
 
 export type ViewOwner = (ownerId: string) => Promise<OwnerView | null>
 
@@ -12,23 +14,25 @@ export type ViewOwner = (ownerId: string) => Promise<OwnerView | null>
 export function ownerViewer(parts: {
   readonly sql: Sql
   readonly owners: OwnerStore
+  readonly signVaults: SignVaults
   readonly now?: () => Date
 }): ViewOwner {
-  const { sql, owners, now = () => new Date() } = parts
+  const { sql, owners, signVaults, now = () => new Date() } = parts
   return async (ownerId) => {
     const owner = await owners.find(ownerId)
     if (owner === null) return null
     const { state } = owner
-    const vaultIds = await owners.listVaults(ownerId)
+    const vaults = await signVaults(ownerId)
+    const vaultIds = vaults.map(({ record }) => record.vaultId)
     const keyIds = [...state.roots.keys(), ...[...state.grants.values()].map(({ key }) => keyId(key))]
     const uses = await readKeyUse(sql, { keyIds, vaultIds, nowMs: now().getTime() })
-    return describeOwner(state, { vaultIds, uses })
+    return describeOwner(state, { vaults, uses })
   }
 }
 
 function describeOwner(
   state: OwnerState,
-  { vaultIds, uses }: { readonly vaultIds: readonly string[]; readonly uses: KeyUses },
+  { vaults, uses }: { readonly vaults: readonly SignedVault[]; readonly uses: KeyUses },
 ): OwnerView {
   const { ownerId, roots, grants, codes, codeUsedAtMs, saidAtMs } = state
   const usedAt = (id: string) => Math.max(saidAtMs.get(id) ?? 0, uses.get(id)?.approvedAtMs ?? 0) || null
@@ -45,6 +49,6 @@ function describeOwner(
     }),
     codesLeft: codes.size,
     codeUsedAt: codeUsedAtMs,
-    vaultIds: [...vaultIds],
+    vaults: [...vaults],
   }
 }

@@ -14,12 +14,17 @@ import {
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/** Everything that a batch is decided on, and the end of the chain it belongs to: one statement, one moment. */
+/**
+ * Everything that a batch is decided on, and the end of the chain it belongs to: one statement, one moment. Each row is
+ * looked up by itself (`lateral`, `offset 0`). Joins are planned while the tables are small, to read all of them, and
+ * the plan stays for as long as the connection does.
+ */
 export async function readStates(
   db: Sql | Transaction,
   orders: readonly SigningOrder[],
   nowMs: number,
 ): Promise<{ readonly head: AuditHead; readonly state: LedgerState }> {
+  const since = new Date(nowMs - DAY_MS)
   const [found] = await db<Found[]>`
     with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(orders.map(askedColumns))}::text::json)
@@ -30,23 +35,23 @@ export async function readStates(
     ), vaults as materialized (
       select distinct vault_id from asked
     ), found_slots as (
-      select s.* from asked join signer.signed_slots s
-        on s.vault_id = asked.vault_id and s.chain = asked.chain and s.slot = asked.slot
+      select found.* from asked, lateral (
+        select * from signer.signed_slots s
+        where s.vault_id = asked.vault_id and s.chain = asked.chain and s.slot = asked.slot offset 0) as found
       union
-      select s.* from asked join signer.signed_slots s
-        on s.vault_id = asked.vault_id and s.intent_id = asked.intent_id and s.role = asked.role
-    ), found_spends as (
-      select s.* from vaults join signer.spends s using (vault_id)
-      where s.spent_at > ${new Date(nowMs - DAY_MS)}
+      select found.* from asked, lateral (
+        select * from signer.signed_slots s
+        where s.vault_id = asked.vault_id and s.intent_id = asked.intent_id and s.role = asked.role offset 0) as found
     )
     select head.seq, encode(head.hash, 'hex') as hash,
       (select is_paused from signer.pause) as "isAllPaused",
       (select json_agg(row) from (
         -- With every raise whose time has come.
-        select vault_id as "vaultId", greatest(per_transaction_micro_usd, due.per_transaction)::text as "perTransaction",
+        select policies.vault_id as "vaultId", greatest(per_transaction_micro_usd, due.per_transaction)::text as "perTransaction",
           greatest(rolling_24h_micro_usd, due.rolling_24h)::text as "rolling24h",
           least(new_recipient_delay_hours, due.delay_hours) as "delayHours", is_paused as "isPaused"
-        from vaults join signer.policies using (vault_id), lateral (
+        from vaults, lateral (
+          select * from signer.policies p where p.vault_id = vaults.vault_id offset 0) as policies, lateral (
           select max(value) filter (where limit_name = 'perTransactionUsd') as per_transaction,
             max(value) filter (where limit_name = 'rolling24hUsd') as rolling_24h,
             min(value) filter (where limit_name = 'newRecipientDelayHours') as delay_hours
@@ -59,21 +64,26 @@ export async function readStates(
             as landing
         from found_slots) as row) as slots,
       (select json_agg(row) from (
-        select vault_id as "vaultId", sum(micro_usd)::text as "microUsd"
-        from found_spends group by vault_id) as row) as spent,
+        select vault_id as "vaultId", coalesce(micro_usd, 0)::text as "microUsd" from vaults, lateral (
+          select sum(micro_usd) as micro_usd from signer.spends s
+          where s.vault_id = vaults.vault_id and s.spent_at > ${since}) as found) as row) as spent,
       (select json_agg(row) from (
-        select granted_key as "grantedKey", sum(micro_usd)::text as "microUsd"
-        from keys join signer.spends using (granted_key)
-        where spent_at > ${new Date(nowMs - DAY_MS)} group by granted_key) as row) as "spentByKey",
+        select granted_key as "grantedKey", coalesce(micro_usd, 0)::text as "microUsd" from keys, lateral (
+          select sum(micro_usd) as micro_usd from signer.spends s
+          where s.granted_key = keys.granted_key and s.spent_at > ${since}) as found) as row) as "spentByKey",
       (select json_agg(row) from (
         select s.vault_id as "vaultId", s.chain, s.slot, s.intent_id as "intentId", s.micro_usd::text as "microUsd",
           s.granted_key as "grantedKey"
-        from asked join found_spends s using (vault_id, chain, slot, intent_id)) as row) as own,
+        from asked, lateral (
+          select * from signer.spends s
+          where s.vault_id = asked.vault_id and s.chain = asked.chain and s.slot = asked.slot
+            and s.intent_id = asked.intent_id and s.spent_at > ${since} offset 0) as s) as row) as own,
       (select json_agg(row) from (
         select r.vault_id as "vaultId", r.chain, r.address as recipient,
           (extract(epoch from r.seen_at) * 1000)::bigint as "seenAtMs", r.paid_at is not null as "isPaid"
-        from asked join signer.recipients r
-          on r.vault_id = asked.vault_id and r.chain = asked.chain and r.address = asked.recipient
+        from asked, lateral (
+          select * from signer.recipients r
+          where r.vault_id = asked.vault_id and r.chain = asked.chain and r.address = asked.recipient offset 0) as r
         ) as row) as recipients
     from signer.audit_head as head`
   if (found === undefined) throw new Error('the end of the audit chain is missing')

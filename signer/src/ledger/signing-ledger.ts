@@ -1,7 +1,7 @@
 import { lockAuditHead } from '../audit/append-audit.ts'
 import type { SigningOrder, Verdict } from '../policy/decide-signing.ts'
 import type { Sql, Transaction } from '../store/connect-database.ts'
-import { writeInBatches } from '../store/write-in-batches.ts'
+import { runInBatches } from '../store/run-in-batches.ts'
 import { decideBatch } from './decide-batch.ts'
 import { readStates } from './read-states.ts'
 import { writeVerdicts } from './write-verdicts.ts'
@@ -50,5 +50,5 @@ export function createSigningLedger(parts: {
   const write = async (orders: readonly SigningOrder[]) =>
     (await tryOnce(sql, orders)) ?? (await tryLocked(orders))
 
-  return { record: writeInBatches<SigningOrder, Verdict>({ itemsMax: ORDERS_PER_BATCH_MAX, write }) }
+  return { record: runInBatches<SigningOrder, Verdict>({ itemsMax: ORDERS_PER_BATCH_MAX, run: write }) }
 }

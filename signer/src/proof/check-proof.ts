@@ -9,7 +9,7 @@ import {
   type SignedSlot,
 } from '@windhover/core/authority/proof-file'
 import { statementHash } from '@windhover/core/authority/statements'
-import { isAppError } from '@windhover/core/errors/app-error'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { fromHex, fromText, verifyEd25519 } from '#primitives'
 import { hashIntent } from '../authority/check-approval-statement.ts'
@@ -169,9 +169,4 @@ function link<Seen>(check: () => Seen): Link<Seen> {
   } catch (error) {
     return { holds: false, why: reasonOf(error) }
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (isAppError(error)) return error.message
-  return error instanceof Error ? error.message : String(error)
 }

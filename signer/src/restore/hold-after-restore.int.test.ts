@@ -9,12 +9,12 @@ import {
   grantFor,
   makeOwnedVault,
   rootApprovalOf,
-  saidNow,
   tellSigner,
 } from '@windhover/testkit/owner-calls'
 import { makeDeviceKey, makePasskey, type OwnerKey } from '@windhover/testkit/owner-keys'
 import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
+import { saidNow } from '@windhover/testkit/test-device'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { attestPrice } from '@windhover/testkit/test-witness'
 import postgres from 'postgres'

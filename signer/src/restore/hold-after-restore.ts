@@ -2,8 +2,9 @@ import { authorityErrors } from '@windhover/core/authority/errors'
 import { signerErrors } from '@windhover/core/signing/errors'
 import type { ApprovalStore } from '../authority/approval-store.ts'
 import type { EnvelopeStore } from '../authority/envelope-store.ts'
+import type { HeldGrant } from '../authority/owner-state.ts'
 import type { OwnerStore, ReadOwner } from '../authority/owner-store.ts'
-import type { Sql, Transaction } from '../store/connect-database.ts'
+import type { Sql } from '../store/connect-database.ts'
 
 /**
  * A ledger out of a backup has forgotten what was signed after it: payments, revocations, and what orders have used. So
@@ -21,20 +22,21 @@ export async function readLastRestore(sql: Sql): Promise<Date | null> {
 type Held = { readonly sql: Sql; readonly restoredAt: Date | null }
 
 /** Without the grants from before: one of them may have been revoked. */
-export function holdOwners(owners: OwnerStore, { sql, restoredAt }: Held): OwnerStore {
+export function holdOwners(owners: OwnerStore, { restoredAt }: Pick<Held, 'restoredAt'>): OwnerStore {
   if (restoredAt === null) return owners
-  const withoutOld = async (read: ReadOwner | null, db: Sql | Transaction): Promise<ReadOwner | null> => {
-    if (read === null || read.state.grants.size === 0) return read
-    const rows = await db<{ hash: string }[]>`
-      select hash from signer.statements where owner_id = ${read.state.ownerId} and accepted_at > ${restoredAt}`
-    const since = new Set(rows.map(({ hash }) => hash))
-    const grants = new Map([...read.state.grants].filter(([hash]) => since.has(hash)))
-    return { ...read, state: { ...read.state, grants } }
+  const withoutOld = (read: ReadOwner): ReadOwner => {
+    const isNew = ([, { acceptedAtMs }]: [string, HeldGrant]) => acceptedAtMs > restoredAt.getTime()
+    return { ...read, state: { ...read.state, grants: new Map([...read.state.grants].filter(isNew)) } }
   }
+  const ifAny = (read: ReadOwner | null) => (read === null ? null : withoutOld(read))
   return {
     ...owners,
-    find: async (ownerId) => withoutOld(await owners.find(ownerId), sql),
-    findOfVault: async (vaultId, db) => withoutOld(await owners.findOfVault(vaultId, db), db ?? sql),
+    find: async (ownerId) => ifAny(await owners.find(ownerId)),
+    findOfVault: async (vaultId, db) => ifAny(await owners.findOfVault(vaultId, db)),
+    findOfVaults: async (vaultIds, db) => {
+      const read = await owners.findOfVaults(vaultIds, db)
+      return new Map([...read].map(([vaultId, owner]) => [vaultId, withoutOld(owner)]))
+    },
     accept: async (signed, owner) => {
       const { kind, at } = signed.statement
       if (kind === 'grant' && at <= restoredAt.getTime()) throw authorityErrors.wrongTime()

@@ -4,7 +4,7 @@ import type { SealedKey } from '../envelope/sealed-key.ts'
 import { KEY_FAMILIES } from '../keys/key-families.ts'
 import { KEY_FAMILY_NAMES } from '../keys/key-family.ts'
 import type { Sql, Transaction } from './connect-database.ts'
-import { writeInBatches } from './write-in-batches.ts'
+import { runInBatches } from './run-in-batches.ts'
 
 const VAULTS_PER_BATCH_MAX = 64
 
@@ -33,9 +33,9 @@ export function createVaultKeyStore(sql: Sql, now: () => Date = () => new Date()
         select owner_id as "ownerId" from signer.vault_owners where vault_id = ${vaultId}`
       return row?.ownerId ?? null
     },
-    insertIfAbsent: writeInBatches<NewVault, boolean>({
+    insertIfAbsent: runInBatches<NewVault, boolean>({
       itemsMax: VAULTS_PER_BATCH_MAX,
-      write: (vaults) => sql.begin((tx) => insertVaults({ tx, vaults, at: now() })),
+      run: (vaults) => sql.begin((tx) => insertVaults({ tx, vaults, at: now() })),
     }),
   }
 }

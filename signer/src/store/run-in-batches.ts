@@ -5,25 +5,25 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Appends to the audit chain form one line, so each transaction costs one flush to disk for everybody behind it.
- * What arrives while one is on its way goes into the next one together.
+ * Appends to the audit chain form one line, so each transaction costs one flush to disk for everybody behind it, and a
+ * question to the database costs more than its answer. What arrives while one is on its way goes into the next together.
  */
-export function writeInBatches<Item, Result>(options: {
+export function runInBatches<Item, Result>(options: {
   readonly itemsMax: number
-  readonly write: (items: readonly Item[]) => Promise<readonly Result[]>
+  readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
 }): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = []
-  let writing = false
+  let running = false
 
   async function drain(): Promise<void> {
-    writing = true
-    while (queue.length > 0) await writeOne(queue.splice(0, options.itemsMax))
-    writing = false
+    running = true
+    while (queue.length > 0) await runOne(queue.splice(0, options.itemsMax))
+    running = false
   }
 
-  async function writeOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function runOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await options.write(batch.map(({ item }) => item))
+      const results = await options.run(batch.map(({ item }) => item))
       if (results.length !== batch.length)
         throw new Error('a batch answered for other items than it was given')
       for (const [index, result] of results.entries()) batch[index]?.resolve(result)
@@ -35,6 +35,6 @@ export function writeInBatches<Item, Result>(options: {
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      if (!writing) void drain()
+      if (!running) void drain()
     })
 }
