@@ -69,6 +69,8 @@ const environment = z.object({
   OPERATOR_KEY: z.base64().optional(),
   /** Folder of the built web app; set where the api also serves it (one box). */
   WEB_DIST: z.string().optional(),
+  /** Handed out beside the web app: the signer's public key, by which browsers check addresses. */
+  SIGNER_PUBLIC_KEY_FILE: z.string().optional(),
   /** How many proxies in front may be believed about the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** People may come in without any credential, to an account they can keep later. */
@@ -163,6 +165,7 @@ export type Config = {
   readonly swapFees: { readonly solana: SwapFee | null; readonly evm: SwapFee | null }
   readonly operator: { readonly vaultId: string; readonly key: string } | null
   readonly webDist: string | null
+  readonly signerKeyFile: string | null
   readonly trustedProxies: number
   readonly guestAccounts: boolean
   readonly faucetUrl: string | null
@@ -241,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     operator: operatorFrom(values),
     webDist: values.WEB_DIST ?? null,
+    signerKeyFile: values.SIGNER_PUBLIC_KEY_FILE ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     guestAccounts: values.GUEST_ACCOUNTS === 'on',
     faucetUrl: values.FAUCET_URL ?? null,

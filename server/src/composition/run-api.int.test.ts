@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
+import { SIGNER_KEY_PATH } from '@windhover/core/authority/vault-record'
 import { defineRoute } from '@windhover/core/contract/route'
 import { openEventStream } from '@windhover/testkit/event-stream'
 import { startTestApi, TEST_ORIGIN, type TestApi } from '@windhover/testkit/start-test-api'
@@ -46,6 +47,7 @@ const start = () =>
     only: ['accounts', 'workspace'],
     extraFeatures: [slow],
     webDist,
+    env: { SIGNER_PUBLIC_KEY_FILE: `${webDist}-key` },
   })
 
 beforeAll(async () => {
@@ -153,6 +155,17 @@ describe('the web app', () => {
     expect(file.headers.get('content-encoding')).toBe('br')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await file.text()).toBe(SCRIPT)
+  })
+
+  it('gets the key of the signer beside it, once the signer has written it', async () => {
+    const file = `${webDist}-key`
+    const early = await get(SIGNER_KEY_PATH, { accept: 'text/html' })
+    expect(early.status).toBe(404)
+    await writeFile(file, `${'ab'.repeat(32)}\n`)
+    const answer = await get(SIGNER_KEY_PATH)
+    expect(await answer.text()).toBe(`${'ab'.repeat(32)}\n`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    await rm(file)
   })
 
   it('gets an error of ours for files and routes that are not there', async () => {

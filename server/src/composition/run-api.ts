@@ -5,7 +5,7 @@ import { serveOperations } from '../platform/health/serve-operations.ts'
 import { closeServer } from '../platform/http/close-server.ts'
 import { createServer } from '../platform/http/create-server.ts'
 import { serveDocs } from '../platform/http/serve-docs.ts'
-import { answerWebPage, serveWebFiles } from '../platform/http/serve-web.ts'
+import { answerWebPage, serveSignerKey, serveWebFiles } from '../platform/http/serve-web.ts'
 import { type EventStreams, serveEvents } from '../platform/live/serve-events.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import { createMetrics } from '../platform/metrics/create-metrics.ts'
@@ -63,6 +63,7 @@ export async function runApi(options: {
       publicOrigin: config.publicOrigin,
     })
     if (config.webDist !== null) serveWebFiles(scope, config.webDist)
+    if (config.signerKeyFile !== null) serveSignerKey(scope, config.signerKeyFile)
   })
   metrics.watch({
     name: 'event_streams_open',

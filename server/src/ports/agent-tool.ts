@@ -3,7 +3,7 @@ import { isAppError } from '@windhover/core/errors/app-error'
 import { refuse } from '@windhover/core/toolbox/tool-answers'
 import type { ToolContract, ToolInput, ToolOutput } from '@windhover/core/toolbox/tool-contract'
 import type { TracedField } from '@windhover/core/transactions/trace-fields'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import type { EarlierFlow, PreparedIntent, Unclear } from './prepared-intent.ts'
 
 /** Whose words stand behind a call. Money fields are traced back to them; what the model says counts for nothing. */

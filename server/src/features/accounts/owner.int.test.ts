@@ -62,7 +62,7 @@ describe('GET /api/owner', () => {
       roots: [{ keyId: passkey.id, key: passkey.key }],
       grants: [{ key: device.key, rootId: passkey.id }],
       codesLeft: 0,
-      vaultIds: [],
+      vaults: [],
     })
     expect((await server.openBrowser().send(ownerRoutes.getOwner)).status).toBe(401)
   })

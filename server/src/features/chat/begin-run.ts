@@ -1,7 +1,7 @@
 import { chatErrors } from '@windhover/core/chat/errors'
 import type { UserMessage } from '@windhover/core/chat/message'
 import { titleOfQuestion } from '@windhover/core/chat/title-conversation'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import { and, eq } from 'drizzle-orm'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
 import type { ModelUsage } from '@windhover/core/chat/model/model-usage'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

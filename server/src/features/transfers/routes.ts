@@ -1,7 +1,8 @@
 import { transferRoutes } from '@windhover/core/transfers/contract'
-import type { KeyScope, VaultView } from '@windhover/core/vaults/contract'
+import type { VaultView } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import {
   bindRoute,
   type Caller,

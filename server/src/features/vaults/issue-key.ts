@@ -1,6 +1,6 @@
 import { LIVE_KEYS_PER_VAULT_MAX } from '@windhover/core/vaults/constants'
-import { type IssuedVaultKey, type KeyScope, keyScope } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { type IssuedVaultKey, type KeyScope, keyScope } from '@windhover/core/vaults/key-contract'
 import { vaultKeyHint } from '@windhover/core/vaults/vault-key-text'
 import type { Database } from '../../platform/db/database.ts'
 import { countLiveKeys, findKey, insertKey, revokeKey, withVaultLocked } from './key-store.ts'

@@ -1,4 +1,4 @@
-import type { KeyScope, VaultKeyView } from '@windhover/core/vaults/contract'
+import type { KeyScope, VaultKeyView } from '@windhover/core/vaults/key-contract'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { vaultApiKeys, vaults } from './tables.ts'

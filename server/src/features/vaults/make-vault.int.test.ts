@@ -97,7 +97,7 @@ describe('making vaults', () => {
     const [vault] = await vaultsOf('owner')
     const { ownerId } = await enrolled('owner')
     const { body } = await callerOf(signer)('GET', `/owners/${ownerId}`)
-    expect(body.vaultIds).toEqual([vault?.tokenId.toString()])
+    expect(body.vaults).toMatchObject([{ record: { vaultId: vault?.tokenId.toString() } }])
   })
 
   it('tells the other capabilities about every vault that is ready', async () => {

@@ -1,7 +1,7 @@
 import { approvalOf } from '@windhover/core/authority/approve-intent'
 import { keyId } from '@windhover/core/authority/keys'
-import type { KeyScope } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import { parseVaultKeyText, type VaultKeyText } from '@windhover/core/vaults/vault-key-text'
 import type { FeatureParts } from '../../composition/feature.ts'
 import type { ApproveWithKey } from '../../platform/http/route-binding.ts'

@@ -2,6 +2,7 @@ import { changeVaultRoute } from '@windhover/core/vaults/change-vault'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultErrors, vaultKeyErrors } from '@windhover/core/vaults/errors'
 import { hederaAccountRoutes } from '@windhover/core/vaults/hedera-account'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { requireStepUp } from '../../platform/http/require-step-up.ts'
 import { bindRoute, type RouteBinding } from '../../platform/http/route-binding.ts'
 import { changeVault } from './change-vault.ts'
@@ -39,7 +40,7 @@ export function vaultRouteBindings(parts: VaultParts): RouteBinding[] {
       changeVault(parts, { userId: session.userId, vaultId: params.vaultId }, body),
     ),
 
-    bindRoute(vaultRoutes.issueVaultKey, async ({ session, params, body }) => {
+    bindRoute(vaultKeyRoutes.issueVaultKey, async ({ session, params, body }) => {
       const { userId } = session
       const vaultId = await requireOwnVault(db, { userId, vaultId: params.vaultId })
       const request = { userId, vaultId, label: body.label }
@@ -49,24 +50,24 @@ export function vaultRouteBindings(parts: VaultParts): RouteBinding[] {
       return await issueKey(db, request)
     }),
 
-    bindRoute(vaultRoutes.listVaultKeys, async ({ session, params }) => {
+    bindRoute(vaultKeyRoutes.listVaultKeys, async ({ session, params }) => {
       const vaultId = await requireOwnVault(db, { userId: session.userId, vaultId: params.vaultId })
       return await listKeys(db, vaultId)
     }),
 
-    bindRoute(vaultRoutes.rotateVaultKey, async ({ session, params }) => {
+    bindRoute(vaultKeyRoutes.rotateVaultKey, async ({ session, params }) => {
       const vaultId = await requireOwnVault(db, { userId: session.userId, vaultId: params.vaultId })
       return await rotateKey(db, { userId: session.userId, vaultId, keyId: params.keyId, at: clock.now() })
     }),
 
-    bindRoute(vaultRoutes.revokeVaultKey, async ({ session, params }) => {
+    bindRoute(vaultKeyRoutes.revokeVaultKey, async ({ session, params }) => {
       const vaultId = await requireOwnVault(db, { userId: session.userId, vaultId: params.vaultId })
       const revoked = await revokeKey(db, { vaultId, keyId: params.keyId, at: clock.now() })
       if (!revoked) throw vaultKeyErrors.notFound()
       return { done: true as const }
     }),
 
-    bindRoute(vaultRoutes.viewVaultKey, async ({ session, body }) => {
+    bindRoute(vaultKeyRoutes.viewVaultKey, async ({ session, body }) => {
       const vaultId = await requireOwnVault(db, { userId: session.userId, vaultId: body.vaultId })
       const { apiKeyHash, sealedKey } = body
       return { key: await viewKey(db, { userId: session.userId, vaultId, apiKeyHash, sealedKey }) }
@@ -78,7 +79,7 @@ export function vaultRouteBindings(parts: VaultParts): RouteBinding[] {
       return { accountId, evmAddress }
     }),
 
-    bindRoute(vaultRoutes.checkVaultKey, async ({ grant }) => ({
+    bindRoute(vaultKeyRoutes.checkVaultKey, async ({ grant }) => ({
       keyId: grant.keyId,
       scopes: [...grant.scopes],
     })),

@@ -1,7 +1,7 @@
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { RouteContract, RouteInput, RouteResponse } from '@windhover/core/contract/route'
 import type { Intent } from '@windhover/core/transactions/intent'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import type { SessionInfo, Visitor } from '../../ports/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { EventReply } from './answer-events.ts'

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { SIGNER_KEY_PATH } from '@windhover/core/authority/vault-record'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WEB_POLICY } from './security-headers.ts'
 
@@ -25,6 +27,15 @@ export function serveWebFiles(app: FastifyInstance, webDist: string): void {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
       reply.header('content-security-policy', WEB_POLICY)
     },
+  })
+}
+
+/** The signer writes the file at its start, which may come after ours. */
+export function serveSignerKey(app: FastifyInstance, file: string): void {
+  app.get(SIGNER_KEY_PATH, async (_request, reply) => {
+    const key = await readFile(file, 'utf8').catch(() => null)
+    if (key === null) return reply.code(404).send()
+    return reply.type('text/plain').header('cache-control', 'no-cache').send(key)
   })
 }
 
