@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropJsonSchema } from './tools/drop-json-schema.ts'
 import { preloadFont } from './tools/preload-font.ts'
+import { serveSignerKey } from './tools/serve-signer-key.ts'
 import { workspaceGroup } from './tools/workspace-group.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4710'
@@ -14,7 +15,13 @@ export default defineConfig({
     // Always a literal, so that the gallery falls out of a build that did not ask for it.
     'import.meta.env.VITE_UI_GALLERY': JSON.stringify(process.env.VITE_UI_GALLERY ?? ''),
   },
-  plugins: [react(), tailwindcss(), dropJsonSchema(), preloadFont({ fileName: 'inter-latin' })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    dropJsonSchema(),
+    preloadFont({ fileName: 'inter-latin' }),
+    serveSignerKey(process.env.SIGNER_PUBLIC_KEY_FILE),
+  ],
   server: {
     port: 4700,
     strictPort: true,
@@ -40,11 +47,11 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 20 },
             { name: workspaceGroup(import.meta.dirname), priority: 10 },
-            // What nearly every panel needs, in one chunk: the entry names each chunk that a panel needs. Hashes, tabs
-            // and buttons that copy are needed often, but by few panels.
+            // What nearly every panel needs, in one chunk: the entry names each chunk that a panel needs. Hashes, what
+            // signs, tabs and buttons that copy are needed often, but by few panels.
             {
               name: 'parts',
-              test: /^(?!.*(@noble|[\\/]ui[\\/](tabs|copy-button)))/,
+              test: /^(?!.*(@noble|[\\/]authority[\\/]|[\\/]ui[\\/](tabs|copy-button)))/,
               minShareCount: 12,
               priority: 5,
             },

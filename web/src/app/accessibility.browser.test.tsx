@@ -1,4 +1,4 @@
-import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { vaultKey } from '../testing/answers/vault-keys.ts'
@@ -37,7 +37,8 @@ it('has no axe violation while a tooltip stands', async () => {
 })
 
 it('has no axe violation in the settings beside the chat', async () => {
-  const before: AppOptions['before'] = (server) => void server.answer(vaultRoutes.listVaultKeys, [vaultKey()])
+  const before: AppOptions['before'] = (server) =>
+    void server.answer(vaultKeyRoutes.listVaultKeys, [vaultKey()])
   await openWorkspace({ at: '?app=settings', before })
   await appPanel('Settings').getByRole('button', { name: 'All keys of this vault' }).click()
   await expect.element(appPanel('Settings').getByRole('listitem').first()).toBeVisible()

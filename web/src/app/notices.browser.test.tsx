@@ -1,5 +1,5 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
-import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { vaultKey } from '../testing/answers/vault-keys.ts'
@@ -18,7 +18,7 @@ async function openKeyList(before: (server: StubServer) => void): Promise<StubSe
 }
 
 const openFilledKeyList = () =>
-  openKeyList((server) => void server.answer(vaultRoutes.listVaultKeys, [vaultKey()]))
+  openKeyList((server) => void server.answer(vaultKeyRoutes.listVaultKeys, [vaultKey()]))
 
 async function tryToRevoke(): Promise<void> {
   await appPanel('Settings')
@@ -31,12 +31,12 @@ async function tryToRevoke(): Promise<void> {
 
 it("R1-329 shows the server's text in a panel, and the generic one when the server gives none", async () => {
   const server = await openKeyList(
-    (stubs) => void stubs.refuse(vaultRoutes.listVaultKeys, { error: SERVER_TEXT }),
+    (stubs) => void stubs.refuse(vaultKeyRoutes.listVaultKeys, { error: SERVER_TEXT }),
   )
   const failures = () => textsOf(appPanel('Settings').getByRole('alert')).filter((text) => text.trim() !== '')
   await eventually(failures).toEqual([SERVER_TEXT])
 
-  server.breakDown(vaultRoutes.listVaultKeys)
+  server.breakDown(vaultKeyRoutes.listVaultKeys)
   await appPanel('Settings').getByRole('button', { name: 'Try again' }).click()
   await eventually(failures).toEqual(['The keys could not be loaded.'])
 })
@@ -44,10 +44,10 @@ it("R1-329 shows the server's text in a panel, and the generic one when the serv
 it("R1-329 shows the server's text in a notice, and the generic one when the server gives none", async () => {
   const notices = recordNotices()
   const server = await openFilledKeyList()
-  server.refuse(vaultRoutes.revokeVaultKey, { error: SERVER_TEXT })
+  server.refuse(vaultKeyRoutes.revokeVaultKey, { error: SERVER_TEXT })
   await tryToRevoke()
   await eventually(() => notices().at(-1)).toEqual([{ kind: 'error', lines: [SERVER_TEXT], markup: 0 }])
-  server.breakDown(vaultRoutes.revokeVaultKey)
+  server.breakDown(vaultKeyRoutes.revokeVaultKey)
   await tryToRevoke()
   await eventually(() => notices().at(-1)).toEqual([
     { kind: 'error', lines: ['The key could not be revoked.'], markup: 0 },
@@ -72,9 +72,9 @@ it('R1-333 shows one notice at a time: the newest takes the place of the one bef
   const notices = recordNotices()
   const titles = () => notices().map((shown) => shown.map(({ lines }) => lines[0]))
   const server = await openFilledKeyList()
-  server.refuse(vaultRoutes.revokeVaultKey, { error: 'The first' })
+  server.refuse(vaultKeyRoutes.revokeVaultKey, { error: 'The first' })
   await tryToRevoke()
-  server.refuse(vaultRoutes.revokeVaultKey, { error: 'The second' })
+  server.refuse(vaultKeyRoutes.revokeVaultKey, { error: 'The second' })
   await tryToRevoke()
   await eventually(() => titles().at(-1)).toEqual(['The second'])
   // No moment with both, and no moment with none in between: the first did not just run out.

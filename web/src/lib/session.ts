@@ -52,9 +52,11 @@ export function endSessionWhenLost(queryClient: QueryClient): () => void {
 
 /** Signing in or out in one tab is seen by the others. The browser tells only them, never the tab that wrote. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === SIGNED_IN_KEY)
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true })
+  const onStorage = async ({ key }: StorageEvent) => {
+    if (key !== SIGNED_IN_KEY) return
+    await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true })
+    // The next to sign in may be somebody else.
+    if (queryClient.getQueryData(accountQuery.queryKey) === null) dropEverythingElse(queryClient)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

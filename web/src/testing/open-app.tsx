@@ -13,6 +13,7 @@ import { SIGNED_IN_KEY } from '../lib/session.ts'
 import { forgetAllVaultKeys, saveVaultKey } from '../lib/vault-keys/vault-keys.ts'
 import { toast } from '../ui/toast-store.ts'
 import { setTheme } from '../ui/use-theme.ts'
+import { answerSigner } from './answers/signer.ts'
 import { MAIN_ID } from './answers/watchlist.ts'
 import { forgetPageState } from './page-state.ts'
 import { StubServer } from './stub-server.ts'
@@ -51,6 +52,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenedApp> {
   const server = new StubServer()
   await prepareBrowser(options, vaultId)
   await answerBasics(server, vaultId, options)
+  await answerSigner(server)
   await options.before?.(server, vaultId)
   window.fetch = server.fetch
   mount(server)
@@ -107,8 +109,11 @@ async function prepareBrowser(options: AppOptions, vaultId: string): Promise<voi
 }
 
 async function answerBasics(server: StubServer, vaultId: string, options: AppOptions): Promise<void> {
-  const { isLocked = false, isSignedOut = false } = options
-  const account = { ...server.recorded(accountRoutes.getAccount), userId: userOf(vaultId) }
+  const { isLocked = false, isSignedOut = false, hasKey = true } = options
+  const recorded = server.recorded(accountRoutes.getAccount)
+  // With a fresh proof the browser would get its key by itself.
+  const session = hasKey ? recorded.session : { ...recorded.session, stepUpUntil: null }
+  const account = { ...recorded, session, userId: userOf(vaultId) }
   if (isSignedOut) {
     const { code, message, status } = accountErrors.sessionRequired()
     server.refuse(accountRoutes.getAccount, { status, code, error: message })

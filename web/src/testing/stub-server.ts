@@ -40,12 +40,18 @@ export class StubServer {
   #eventCount = 0
   /** Published before the page had its line; the server tells them once it has. */
   readonly #unheard: string[] = []
+  readonly #files = new Map<string, string>()
 
   /** The latest stub of a route counts. Gives the calls as they come. */
   answer<Route extends RouteContract>(contract: Route, answer: Answer<Route>): Call[] {
     const calls: Call[] = []
     this.#stubs.unshift({ contract, answer: answer as Answer<RouteContract>, calls })
     return calls
+  }
+
+  /** A file beside the page, which no api has a hand in. */
+  serveFile(path: string, text: string): void {
+    this.#files.set(path, text)
   }
 
   /** As our server fails: with a code and a sentence of its own. */
@@ -130,6 +136,8 @@ export class StubServer {
     if (!this.#isThere) throw new TypeError('Failed to fetch')
     if (url.pathname === EVENTS_PATH)
       return this.#openEvents(AbortSignal.any([request.signal, this.#lines.signal]))
+    const file = this.#files.get(url.pathname)
+    if (file !== undefined) return new Response(file)
     return untilAborted(request.signal, this.#respond(request, url, body))
   }
 

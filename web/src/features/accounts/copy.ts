@@ -112,6 +112,8 @@ export const ownerCopy = {
     },
   },
   when: `We ask for new recipients, payments above $${DEVICE_CAPS.perTransactionUsd.toLocaleString('en-US')}, and changes to keys and limits.`,
+  recovering: (hours: number) =>
+    `A recovery is under way: its new key counts in ${hours} h. Until then, confirm with a key you had before.`,
   cancelled: 'That was cancelled. Nothing has changed.',
 }
 
@@ -194,6 +196,13 @@ export const addPasskeyCopy = {
   unsupported: 'This browser does not support passkeys.',
   exists: 'This device already holds a passkey for your account. Choose another device.',
   cancelled: 'No passkey was added. You can try again.',
+}
+
+export const noStorageCopy = {
+  title: 'This browser keeps no keys',
+  guest:
+    'You can trade until you reload or close this page. Then this guest account is lost, unless you add a passkey.',
+  owner: 'You can trade until you reload or close this page. Then it asks for your passkey or wallet again.',
 }
 
 export const guestCopy = {

@@ -2,7 +2,7 @@ import { accountRoutes } from '@windhover/core/accounts/contract'
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { faucetRoutes } from '@windhover/core/faucet/contract'
-import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { firstVaultSeenKey } from '../../app/first-vault.ts'
@@ -71,13 +71,13 @@ it.each(SIZES)(
       .toBeVisible()
     await expectGoodLook('settings')
     const { code, message, status } = accountErrors.stepUpRequired()
-    server.refuse(vaultRoutes.viewVaultKey, { code, error: message, status })
+    server.refuse(vaultKeyRoutes.viewVaultKey, { code, error: message, status })
     server.answer(signInRoutes.startStepUp, { by: 'passkey', options: { challenge: 'AAAA' } })
     await button('View').click()
     await expect.element(heading("Confirm it's you")).toBeVisible()
     await expectGoodLook('step-up')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    server.answer(vaultRoutes.viewVaultKey, { key: `whk_${'a'.repeat(16)}_${'b'.repeat(43)}` })
+    server.answer(vaultKeyRoutes.viewVaultKey, { key: `whk_${'a'.repeat(16)}_${'b'.repeat(43)}` })
     await button('View').click()
     await expect.element(button('Hide')).toBeVisible()
     await expectGoodLook('settings-key-shown')

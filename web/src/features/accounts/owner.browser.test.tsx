@@ -28,14 +28,14 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function ask(reason: OwnerReason, options: AppOptions & { wallet?: boolean } = {}) {
   const { wallet = false, ...look } = options
-  const { server, vaultId } = await openApp(look)
+  const { server } = await openApp(look)
   const key = {
     type: 'wallet',
     chain: 'ethereum',
     origin: location.origin,
     address: `0x${'a'.repeat(40)}`,
   } as const
-  server.answer(ownerRoutes.getOwner, wallet ? ownerWith(key, vaultId) : ownerWithPasskey(vaultId))
+  server.answer(ownerRoutes.getOwner, wallet ? ownerWith(key) : ownerWithPasskey())
   const what = reason === 'device' ? null : 'Send 2 SOL to 7Hn4…yGeK'
   return ownerPrompt.ask({ reason, what, statements: [{ statement, intent }] })
 }

@@ -6,6 +6,7 @@ import { passkeyProof, type SignedStatement } from '@windhover/core/authority/pr
 import { errorText } from '../../lib/api/api-error.ts'
 import { callRoute } from '../../lib/api/call-route.ts'
 import { type OwnerQuestion, ownerPrompt } from '../../lib/authority/owner-prompt.ts'
+import { serverNow } from '../../lib/authority/server-time.ts'
 import { OtherWalletAccount } from './api/prove-presence.ts'
 import { ownerCopy, signInCopy, stepUpCopy } from './copy.ts'
 import { askPasskey } from './passkeys/ask-passkey.ts'
@@ -20,6 +21,8 @@ export type Confirmation = {
   readonly chain: WalletChain | null
   readonly isBusy: boolean
   readonly problem: string | null
+  /** When a key begins to count that a recovery adds; null where none is under way. */
+  readonly recoveredAt: number | null
   readonly confirm: (wallet: SignInWallet | null) => void
 }
 
@@ -53,13 +56,19 @@ export function useOwnerSignature(question: OwnerQuestion | null): Confirmation 
     by: owner.data === undefined ? null : byWallet ? 'wallet' : 'passkey',
     chain: wallet?.key.type === 'wallet' ? wallet.key.chain : null,
     isBusy: signing.isPending,
+    recoveredAt: recoveredAt(owner.data),
     problem: failure === null ? null : problemText(failure),
     confirm: (picked) => signing.mutate(picked),
   }
 }
 
 function livingRoots(owner: OwnerView | undefined): readonly Root[] {
-  return owner?.roots.filter(({ livesFrom }) => livesFrom <= Date.now()) ?? []
+  return owner?.roots.filter(({ livesFrom }) => livesFrom <= serverNow()) ?? []
+}
+
+function recoveredAt(owner: OwnerView | undefined): number | null {
+  const waiting = owner?.roots.map(({ livesFrom }) => livesFrom).filter((at) => at > serverNow()) ?? []
+  return waiting.length === 0 ? null : Math.min(...waiting)
 }
 
 type Sign = (said: OwnerQuestion['statements'][number]) => Promise<SignedStatement>

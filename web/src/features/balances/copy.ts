@@ -52,6 +52,7 @@ export const detailCopy = {
   tokens: 'Tokens',
   lp: 'LP',
   transactions: 'Transactions',
+  checkAgain: 'Try again',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   copyFailed: 'Failed to copy address',

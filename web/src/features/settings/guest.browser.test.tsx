@@ -1,5 +1,6 @@
 import { safetyRoutes } from '@windhover/core/safety/contract'
 import { type VaultView, vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerSafety } from '../../testing/answers/safety.ts'
@@ -34,7 +35,7 @@ it('sets up the only key of a guest’s vault without one, and says when a secon
   }
   const { server } = await openApp({ at: '?app=settings', hasKey: false, before: withKeys(false) })
   const key = { keyId: 'key-1', key: 'whk_first', apiKeyHash: 'hash', sealedKey: 'sealed-key' }
-  server.answer(vaultRoutes.issueVaultKey, key)
+  server.answer(vaultKeyRoutes.issueVaultKey, key)
   const setUp = keyCard().getByRole('button', { name: 'Set up key' })
   await expect.element(setUp).toBeVisible()
   expect(addFirst(keyCard()).query()).toBeNull()

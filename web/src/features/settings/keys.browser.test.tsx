@@ -1,7 +1,7 @@
 import type { OwnerView } from '@windhover/core/authority/contract'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import { ownerRoutes } from '@windhover/core/authority/owner-routes'
-import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { thisDevice } from '../../lib/authority/device.ts'
@@ -44,7 +44,7 @@ async function openKeys(
   const before = async (server: StubServer, vaultId: string) => {
     world = answerKeys(server, vaultId, await make(vaultId))
     const keys = [vaultKey({ apiKeyHash: '3'.repeat(64), label: 'Bot', hint: 'x7k2' })]
-    server.answer(vaultRoutes.listVaultKeys, keys)
+    server.answer(vaultKeyRoutes.listVaultKeys, keys)
     await options.before?.(server, vaultId)
   }
   const opened = await openApp({ ...options, at: '?app=settings', before })
@@ -244,9 +244,9 @@ it.each(SIZES)(
   'tells a guest what a passkey would change, $viewport',
   { timeout: LOOK_WITHIN_MS },
   async (size) => {
-    await openKeys(async (vaultId) => {
+    await openKeys(async () => {
       const { id, key } = await thisDevice()
-      return { ...ownerWithPasskey(vaultId), roots: [rootOf({ keyId: id, key, name: 'Chrome on Linux' })] }
+      return { ...ownerWithPasskey(), roots: [rootOf({ keyId: id, key, name: 'Chrome on Linux' })] }
     }, size)
     const keys = await seen(owners())
     expect(keys).toContain('This browser is the only key of your vaults.')

@@ -1,5 +1,5 @@
-import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuseCopying } from '../../testing/clipboard.ts'
@@ -16,13 +16,13 @@ const openSettings = (options: AppOptions = {}) => openApp({ ...options, at: '?a
 describe('the vault access key in Settings', () => {
   it('R1-118 R1-271 R1-322 is shown and copied, with and without being shown', async () => {
     const { server, vaultId } = await openSettings()
-    const viewed = server.answer(vaultRoutes.viewVaultKey, { key: 'whk_first' })
+    const viewed = server.answer(vaultKeyRoutes.viewVaultKey, { key: 'whk_first' })
     const copy = page.getByRole('button', { name: 'Copy' })
     await copy.click()
     await expect.element(page.getByText('Copied to clipboard').first()).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('whk_first')
     await expect.element(shownKey()).toHaveValue('•'.repeat(36))
-    server.answer(vaultRoutes.viewVaultKey, { key: 'whk_second' })
+    server.answer(vaultKeyRoutes.viewVaultKey, { key: 'whk_second' })
     await view().click()
     await expect.element(shownKey()).toHaveValue('whk_second')
     await page.getByRole('button', { name: 'Hide' }).click()
@@ -35,15 +35,15 @@ describe('the vault access key in Settings', () => {
   it('R1-323 says Copy failed when the clipboard refuses', async () => {
     refuseCopying()
     const { server } = await openSettings()
-    server.answer(vaultRoutes.viewVaultKey, { key: 'whk_first' })
+    server.answer(vaultKeyRoutes.viewVaultKey, { key: 'whk_first' })
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect.element(page.getByRole('alert').getByText('Copy failed')).toBeVisible()
   })
 
   it('R1-264 asks to set it up where this browser has none, without calling the server', async () => {
     const { server } = await openSettings({ hasKey: false })
-    const viewed = server.answer(vaultRoutes.viewVaultKey, { key: 'whk_first' })
-    const issued = server.answer(vaultRoutes.issueVaultKey, {
+    const viewed = server.answer(vaultKeyRoutes.viewVaultKey, { key: 'whk_first' })
+    const issued = server.answer(vaultKeyRoutes.issueVaultKey, {
       keyId: 'key-1',
       key: 'whk_first',
       apiKeyHash: 'hash',
@@ -60,10 +60,10 @@ describe('the vault access key in Settings', () => {
   it('R1-321 shows the text of the server when viewing fails, and Failed to view API key when it has none', async () => {
     const { server } = await openSettings()
     const problem = (text: string) => page.getByRole('alert').getByText(text)
-    server.breakDown(vaultRoutes.viewVaultKey, 502)
+    server.breakDown(vaultKeyRoutes.viewVaultKey, 502)
     await view().click()
     await expect.element(problem('Failed to view API key')).toBeVisible()
-    server.refuse(vaultRoutes.viewVaultKey, { error: 'Not while it rains.' })
+    server.refuse(vaultKeyRoutes.viewVaultKey, { error: 'Not while it rains.' })
     await view().click()
     await expect.element(problem('Not while it rains.')).toBeVisible()
   })
@@ -71,7 +71,7 @@ describe('the vault access key in Settings', () => {
   it('is set up anew where the server no longer knows it', async () => {
     const { server } = await openSettings()
     const { code, message, status } = vaultKeyErrors.notFound()
-    server.refuse(vaultRoutes.viewVaultKey, { code, error: message, status })
+    server.refuse(vaultKeyRoutes.viewVaultKey, { code, error: message, status })
     await view().click()
     await expect.element(page.getByText(NOT_FOUND)).toBeVisible()
     await expect.element(setUp()).toBeVisible()

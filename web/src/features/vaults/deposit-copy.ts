@@ -3,6 +3,7 @@ export const depositCopy = {
   card: 'Deposit addresses',
   cardOfOne: 'Deposit address',
   hint: 'Send assets only on the network shown.',
+  checking: 'Checking the addresses',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copy failed',

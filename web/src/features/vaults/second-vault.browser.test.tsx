@@ -1,5 +1,6 @@
 import { accountErrors } from '@windhover/core/accounts/errors'
 import { type VaultView, vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readVaultKey } from '../../lib/vault-keys/vault-keys.ts'
@@ -35,7 +36,7 @@ const issuedKey = { keyId: 'key-2', key: 'whk_second', apiKeyHash: 'hash-2', sea
 it('a guest’s second vault has its key before it is shown, and its chat is open', async () => {
   const { server, vaultId } = await openApp()
   const made = answerNewVault(server, vaultId)
-  const issuing = server.hold(vaultRoutes.issueVaultKey)
+  const issuing = server.hold(vaultKeyRoutes.issueVaultKey)
   await makeVault(vaultId)
   await eventually(() => issuing.calls.length).toBe(1)
   expect(issuing.calls[0]?.params).toEqual({ vaultId: made })
@@ -52,7 +53,7 @@ it('a vault whose key needs a proof is shown all the same, without a question', 
   const { server, vaultId } = await openApp()
   const made = answerNewVault(server, vaultId)
   const { code, message, status } = accountErrors.stepUpRequired()
-  server.refuse(vaultRoutes.issueVaultKey, { code, error: message, status })
+  server.refuse(vaultKeyRoutes.issueVaultKey, { code, error: message, status })
   await makeVault(vaultId)
   await expect.element(switcher(made)).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])

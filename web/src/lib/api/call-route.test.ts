@@ -1,5 +1,6 @@
 import { accountRoutes } from '@windhover/core/accounts/contract'
 import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorText } from './api-error.ts'
 import { buildUrl, findVaultId } from './build-request.ts'
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('callRoute', () => {
   it('sends path parameters and a JSON body, and answers with parsed data', async () => {
     const stub = answerWith(200, { keyId: 'k', key: 'plain', apiKeyHash: 'h', sealedKey: 's', extra: 1 })
-    const issued = await callRoute(vaultRoutes.issueVaultKey, {
+    const issued = await callRoute(vaultKeyRoutes.issueVaultKey, {
       params: { vaultId: '12' },
       body: { label: 'bot' },
     })
@@ -70,7 +71,7 @@ describe('callRoute', () => {
 
   it('does not call for a vault whose key this browser does not hold', async () => {
     const stub = answerWith(200, {})
-    const error = await callRoute(vaultRoutes.checkVaultKey, { params: { vaultId: '12' } }).catch(
+    const error = await callRoute(vaultKeyRoutes.checkVaultKey, { params: { vaultId: '12' } }).catch(
       (e: unknown) => e,
     )
     expect(errorText(error)).toBe('API key not found. Please set up your vault API key.')
@@ -89,7 +90,7 @@ describe('callRoute', () => {
 
 describe('building a request', () => {
   it('escapes parameters and leaves out what is not given', () => {
-    const contract = { ...vaultRoutes.listVaultKeys }
+    const contract = { ...vaultKeyRoutes.listVaultKeys }
     expect(buildUrl(contract, { params: { vaultId: 'a/b' }, query: { q: 'x y', none: undefined } })).toBe(
       '/api/vaults/a%2Fb/keys?q=x+y',
     )

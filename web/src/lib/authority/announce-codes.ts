@@ -1,6 +1,7 @@
 import { newNonce } from '@windhover/core/authority/approve-intent'
 import { hashCodeText, recoveryCodeText } from '@windhover/core/authority/recovery-code'
-import { readOwner, sayAsOwner } from './say-as-owner.ts'
+import { readOwner } from './read-owner.ts'
+import { sayAsOwner } from './say-as-owner.ts'
 import { serverNow } from './server-time.ts'
 
 /** The owner says which codes may begin a recovery; earlier ones no longer count. */

@@ -4,7 +4,8 @@ import type { StatementOf } from '@windhover/core/authority/statements'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { grantForDevice } from './grant.ts'
 import type { OwnerReason } from './owner-prompt.ts'
-import { readOwner, sayAsOwner, signAsOwner } from './say-as-owner.ts'
+import { readOwner } from './read-owner.ts'
+import { sayAsOwner, signAsOwner } from './say-as-owner.ts'
 import { serverNow } from './server-time.ts'
 
 /** The owner agrees to what this browser may not approve. */
@@ -23,7 +24,17 @@ export async function approveAsOwner(asked: {
 }
 
 /** For a browser that was lent nothing: its storage was cleared, or what it was lent has run out or was taken back. */
-export async function lendToDevice(): Promise<void> {
+export function lendToDevice(): Promise<void> {
+  lending ??= lend().finally(() => {
+    lending = null
+  })
+  return lending
+}
+
+/** Two payments that wait for it need it once. */
+let lending: Promise<void> | null = null
+
+async function lend(): Promise<void> {
   const { ownerId } = await readOwner()
   await sayAsOwner(await grantForDevice({ owner: ownerId }), { reason: 'device' })
 }

@@ -4,6 +4,7 @@ import type { StatementDomain } from '@windhover/core/authority/statement-domain
 import { type Statement, statementText } from '@windhover/core/authority/statements'
 import { toBase64Url } from '../base64-url.ts'
 import { type DeviceRecord, type DeviceRecords, indexedDbDevice, memoryDevice } from './device-records.ts'
+import { keepOwner } from './known-owner.ts'
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const
@@ -32,12 +33,28 @@ async function openRecords(): Promise<DeviceRecords> {
 /** One key for this browser, made when it is first needed. */
 export async function thisDevice(): Promise<Device> {
   const store = await openRecords()
-  const kept = (await store.read()) ?? (await store.keep(await makeRecord()))
-  return deviceOf(kept)
+  return deviceOf((await store.read()) ?? (await keepIn(store, await makeRecord())))
+}
+
+/** Some stores can be read, and refuse to hold a key. */
+async function keepIn(store: DeviceRecords, made: DeviceRecord): Promise<DeviceRecord> {
+  try {
+    return await store.keep(made)
+  } catch {
+    records = memoryDevice()
+    return await records.keep(made)
+  }
+}
+
+/** False where the key ends with the page. */
+export async function isDeviceKept(): Promise<boolean> {
+  await thisDevice()
+  return records === indexedDbDevice
 }
 
 /** Whoever signs out leaves no key behind: what it was lent is worth nothing from then on. */
 export async function forgetDevice(): Promise<void> {
+  keepOwner(null)
   await (await openRecords()).forget()
 }
 

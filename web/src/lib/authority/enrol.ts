@@ -10,24 +10,21 @@ import { serverNow } from './server-time.ts'
 
 type NewKey = { readonly key: RootKey; readonly name: string; readonly nonce?: string }
 
-/** A guest's device owns the vaults until there is a passkey. */
-export async function enrolDevice(): Promise<SignedStatement[]> {
-  const [device, domain] = await Promise.all([thisDevice(), readDomain()])
-  return [await device.say(domain, firstRoot(device))]
-}
+/** An owner that this browser makes: once it is signed in it knows it, whatever it is told. */
+export type NewOwner = { readonly owner: string; readonly first: SignedStatement }
 
-/** A new account: the device is its first key and hands over to the passkey or wallet at once. */
-export async function enrolNewOwner(added: NewKey): Promise<SignedStatement[]> {
+/** The device is the first key of every owner. A guest's owns the vaults until there is a passkey. */
+export async function makeOwner(): Promise<NewOwner> {
   const [device, domain] = await Promise.all([thisDevice(), readDomain()])
   const first = firstRoot(device)
   const owner = statementHash(domain, first)
-  return [await device.say(domain, first), await device.say(domain, handOver(device, owner, added))]
+  return { owner, first: await device.say(domain, first) }
 }
 
-/** The device of a guest hands over to the passkey that keeps the account. */
-export async function enrolForGuest(owner: string, added: NewKey): Promise<SignedStatement[]> {
+/** The device hands over to the passkey or wallet that keeps the account. */
+export async function handOverTo(owner: string, added: NewKey): Promise<SignedStatement> {
   const [device, domain] = await Promise.all([thisDevice(), readDomain()])
-  return [await device.say(domain, handOver(device, owner, added))]
+  return await device.say(domain, handOver(device, owner, added))
 }
 
 /** What an owner says to add a key, before one of its keys has signed it. */

@@ -4,7 +4,8 @@ import type { GrantPowers, StatementOf } from '@windhover/core/authority/stateme
 import { describeBrowser } from '../describe-browser.ts'
 import { thisDevice } from './device.ts'
 import { devicePowers } from './powers.ts'
-import { readOwner, sayAsOwner } from './say-as-owner.ts'
+import { readOwner } from './read-owner.ts'
+import { sayAsOwner } from './say-as-owner.ts'
 import { serverNow } from './server-time.ts'
 
 const VERSION = { kind: 'grant', version: 1 } as const

@@ -26,8 +26,13 @@ export type OwnerQuestion = {
 /** Answered by the dialog that the accounts feature mounts: signed by a key of the owner, or null. */
 export const ownerPrompt = createPrompt<OwnerQuestion, readonly SignedStatement[] | null>(null)
 
+let before: Promise<unknown> = Promise.resolve()
+
+/** One question after the other: the answer to one says nothing about the next. */
 export async function askOwner(question: OwnerQuestion): Promise<readonly SignedStatement[]> {
-  const signed = await ownerPrompt.ask(question)
+  const asked = before.then(() => ownerPrompt.ask(question))
+  before = asked
+  const signed = await asked
   if (signed === null) throw new StepUpCancelled()
   return signed
 }

@@ -3,8 +3,8 @@ import { credentialRoutes, type PasskeyView } from '@windhover/core/accounts/cre
 import type { OwnerView } from '@windhover/core/authority/contract'
 import { callRoute } from '../api/call-route.ts'
 import { withStepUp } from '../step-up/with-step-up.ts'
+import { readOwner } from './read-owner.ts'
 import { revokeKey } from './revoke.ts'
-import { readOwner } from './say-as-owner.ts'
 
 /**
  * Takes a passkey or wallet away: first what it may say for the owner, then that it signs in. Where only the first was

@@ -5,7 +5,8 @@ import type { StatementOf } from '@windhover/core/authority/statements'
 import { callRoute } from '../api/call-route.ts'
 import { type Device, thisDevice } from './device.ts'
 import { readDomain } from './domain.ts'
-import { readOwner, sayAsOwner } from './say-as-owner.ts'
+import { readOwner } from './read-owner.ts'
+import { sayAsOwner } from './say-as-owner.ts'
 import { serverNow } from './server-time.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { OwnerView } from '@windhover/core/authority/contract'
 import { ownerRoutes } from '@windhover/core/authority/owner-routes'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { type Statement, statementHash } from '@windhover/core/authority/statements'
@@ -7,7 +6,9 @@ import { callRoute } from '../api/call-route.ts'
 import { hexToBase64Url } from '../base64-url.ts'
 import { thisDevice } from './device.ts'
 import { readDomain } from './domain.ts'
+import { guestKeyLost, isGuestKeyLost } from './guest-key.ts'
 import { askOwner, type OwnerReason } from './owner-prompt.ts'
+import { readOwner } from './read-owner.ts'
 
 type Said = {
   readonly reason: OwnerReason
@@ -20,12 +21,9 @@ export async function signAsOwner({ reason, what, statements }: Said): Promise<r
   const owner = await readOwner()
   const [device, domain] = await Promise.all([thisDevice(), readDomain()])
   const isOwn = owner.roots.some(({ keyId }) => keyId === device.id)
+  if (isGuestKeyLost(owner, device)) throw guestKeyLost()
   if (!isOwn) return await askOwner({ reason, what: what ?? null, statements })
   return await Promise.all(statements.map(({ statement }) => device.say(domain, statement)))
-}
-
-export function readOwner(): Promise<OwnerView> {
-  return callRoute(ownerRoutes.getOwner, {})
 }
 
 /** Has it signed by the owner and heard by the signer. */

@@ -9,8 +9,8 @@ export type Prompt<Asked = void, Answer = boolean> = {
   readonly asked: () => Asked | null
 }
 
-/** Who can answer comes with the page, a moment after its first buttons. */
-const HOST_WITHIN_MS = 5_000
+/** Who can answer comes with the page, after its first buttons: a moment, or long on a slow line. */
+const HOST_WITHIN_MS = 30_000
 
 export function createPrompt<Asked = void, Answer = boolean>(cancelled: Answer): Prompt<Asked, Answer> {
   let waiting: { readonly asked: Asked; readonly reply: PromiseWithResolvers<Answer> } | null = null

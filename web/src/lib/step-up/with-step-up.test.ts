@@ -65,7 +65,7 @@ describe('withStepUp', () => {
     leave()
     vi.useFakeTimers()
     const unheard = expect(withStepUp(action)).rejects.toBeInstanceOf(StepUpCancelled)
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(30_000)
     await unheard
     vi.useRealTimers()
   })

@@ -1,11 +1,11 @@
-import { type IssuedVaultKey, vaultRoutes } from '@windhover/core/vaults/contract'
+import { type IssuedVaultKey, vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { callRoute } from '../api/call-route.ts'
 import { describeBrowser } from '../describe-browser.ts'
 import { readVaultKey, saveVaultKey } from './vault-keys.ts'
 
 /** Issues an API key for this browser and keeps its sealed form; the server wants a fresh proof (step-up). */
 export async function setUpVaultKey(vaultId: string): Promise<IssuedVaultKey> {
-  const issued = await callRoute(vaultRoutes.issueVaultKey, {
+  const issued = await callRoute(vaultKeyRoutes.issueVaultKey, {
     params: { vaultId },
     body: { label: describeBrowser() },
   })

@@ -8,7 +8,7 @@ import { safetyRoutes } from '@windhover/core/safety/contract'
 import { thisDevice } from '../../lib/authority/device.ts'
 import { devicePowers } from '../../lib/authority/powers.ts'
 import type { Call, StubServer } from '../stub-server.ts'
-import { PASSKEY_KEY_ID } from './owner.ts'
+import { OWNER_ID, PASSKEY_KEY_ID } from './owner.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,7 +59,7 @@ export async function manyKeys(vaultId: string): Promise<OwnerView> {
     address: WALLET_ADDRESS,
   }
   return {
-    ownerId: 'a'.repeat(64),
+    ownerId: OWNER_ID,
     roots: [
       rootOf({
         keyId: PASSKEY_KEY_ID,
@@ -89,7 +89,7 @@ export async function manyKeys(vaultId: string): Promise<OwnerView> {
     ],
     codesLeft: 7,
     codeUsedAt: null,
-    vaultIds: [vaultId],
+    vaults: [],
   }
 }
 

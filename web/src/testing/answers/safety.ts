@@ -22,7 +22,7 @@ export function answerSafety(server: StubServer, vaultId: string): void {
     return view
   }
   server.answer(accountRoutes.getAccount, account)
-  server.answer(ownerRoutes.getOwner, ownerWithPasskey(vaultId))
+  server.answer(ownerRoutes.getOwner, ownerWithPasskey())
   server.answer(safetyRoutes.getSafety, () => view)
   server.answer(safetyRoutes.changeLimits, ({ body }) => {
     const [limit, value] = Object.entries(body.limits)[0] as [LimitName, number]

@@ -1,4 +1,4 @@
-import type { VaultKeyView } from '@windhover/core/vaults/contract'
+import type { VaultKeyView } from '@windhover/core/vaults/key-contract'
 
 export const vaultKey = (changes: Partial<VaultKeyView> = {}): VaultKeyView => ({
   keyId: 'key-1',

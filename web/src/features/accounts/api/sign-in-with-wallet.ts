@@ -1,6 +1,7 @@
 import type { AccountView } from '@windhover/core/accounts/contract'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
+import { keepOwnerOfWallet } from '../../../lib/authority/known-owner.ts'
 import type { SignInWallet, WalletChain } from '../wallets/wallet.ts'
 
 type Choice = { readonly chain: WalletChain; readonly wallet: SignInWallet; readonly signal: AbortSignal }
@@ -12,8 +13,11 @@ export async function signInWithWallet({ chain, wallet, signal }: Choice): Promi
   signal.throwIfAborted()
   const asked = await callRoute(signInRoutes.startWalletSignIn, { body: { chain, address } })
   const { sayWithWallet, walletSignIn } = await import('../wallets/say-with-wallet.ts')
-  const { said, statement, key } = await walletSignIn({ ...asked, chain, address, name: wallet.name })
+  const { said, statement, key, owner } = await walletSignIn({ ...asked, chain, address, name: wallet.name })
   const signature = await sayWithWallet(wallet, { key, address, statement })
   signal.throwIfAborted()
-  return callRoute(signInRoutes.signInWithWallet, { body: { chain, address, signature, said } })
+  const body = { chain, address, signature, said }
+  const account = await callRoute(signInRoutes.signInWithWallet, { body })
+  keepOwnerOfWallet(key.address, owner)
+  return account
 }

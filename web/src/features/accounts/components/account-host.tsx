@@ -8,11 +8,13 @@ import {
 import { usePromptOpen } from '../../../lib/step-up/use-step-up.ts'
 import { LATE_PART_FAILED, useLatePart } from '../../../lib/use-late-part.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useKeysAfterSignIn } from '../use-keys-after-sign-in.ts'
 
 const loadDialogs = () => import('./account-dialogs.tsx')
 
 /** Hears every question from the start; the dialogs that answer it come with the first one. */
 export default function AccountHost() {
+  useKeysAfterSignIn()
   const asked = [
     usePromptOpen(addPasskeyPrompt),
     usePromptOpen(recoveryCodesPrompt),

@@ -1,4 +1,5 @@
 import { type OwnerQuestion, ownerPrompt } from '../../../lib/authority/owner-prompt.ts'
+import { serverNow } from '../../../lib/authority/server-time.ts'
 import { usePromptOpen } from '../../../lib/step-up/use-step-up.ts'
 import { GroupedAddress } from '../../../money/grouped-address.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function OwnerDialog() {
 
 function OwnerForm(given: { readonly question: OwnerQuestion; readonly confirmation: Confirmation }) {
   const { question, confirmation } = given
-  const { by, isBusy, problem, confirm } = confirmation
+  const { by, isBusy, problem, recoveredAt, confirm } = confirmation
   const { headline, hint } = ownerCopy.reasons[question.reason]
   return (
     <>
@@ -39,7 +40,9 @@ function OwnerForm(given: { readonly question: OwnerQuestion; readonly confirmat
           </div>
         </div>
         <OwnerSubject question={question} />
-        <p className="text-caption text-2">{ownerCopy.when}</p>
+        <p className="text-caption text-2">
+          {recoveredAt === null ? ownerCopy.when : ownerCopy.recovering(hoursUntil(recoveredAt))}
+        </p>
         <InlineAlert text={isBusy ? null : problem} />
       </DialogBody>
       <DialogFoot>
@@ -62,6 +65,9 @@ function OwnerForm(given: { readonly question: OwnerQuestion; readonly confirmat
     </>
   )
 }
+
+const HOUR_MS = 60 * 60_000
+const hoursUntil = (at: number) => Math.ceil((at - serverNow()) / HOUR_MS)
 
 /** What is confirmed: the payment in words, and its recipient in full. */
 function OwnerSubject({ question: { what, statements } }: { readonly question: OwnerQuestion }) {

@@ -3,7 +3,7 @@ import type { Statement } from '@windhover/core/authority/statements'
 import { walletText } from '@windhover/core/authority/wallet-text'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { readDomain } from '../../../lib/authority/domain.ts'
-import { enrolNewOwner } from '../../../lib/authority/enrol.ts'
+import { handOverTo, makeOwner } from '../../../lib/authority/enrol.ts'
 import { grantForDevice } from '../../../lib/authority/grant.ts'
 import type { SignInWallet, WalletChain } from './wallet.ts'
 
@@ -19,12 +19,11 @@ export async function walletSignIn(asked: {
   const key = walletKey(chain, address)
   if (owner !== null) {
     const grant = await grantForDevice({ owner, nonce })
-    return { key, statement: grant, said: { grant } }
+    return { key, owner, statement: grant, said: { grant } }
   }
-  const enrolment = await enrolNewOwner({ key, name, nonce })
-  const statement = enrolment.at(-1)?.statement
-  if (statement === undefined) throw new Error('nothing to sign')
-  return { key, statement, said: { enrolment } }
+  const made = await makeOwner()
+  const last = await handOverTo(made.owner, { key, name, nonce })
+  return { key, owner: made.owner, statement: last.statement, said: { enrolment: [made.first, last] } }
 }
 
 /** The wallet shows and signs words that say what is allowed; the signer writes the same ones. */

@@ -58,7 +58,9 @@ function EvmWallet({ vault, chain }: { vault: VaultView; chain: EvmChain }) {
   return (
     <>
       <WalletCard
-        address={address}
+        vaultId={vault.tokenId}
+        chain={chain}
+        hasAddress={address !== null}
         total={total}
         isRefreshing={answer.isFetching}
         onSend={() => dialogs.showSend()}

@@ -23,8 +23,10 @@ export function HederaWalletPanel({ vault, accountId }: { vault: VaultView; acco
   return (
     <>
       <WalletCard
-        address={accountId}
-        secondAddress={vault.ethAddress}
+        vaultId={vault.tokenId}
+        chain="hedera"
+        hasAddress
+        accountId={accountId}
         total={total}
         isRefreshing={answer.isFetching}
         onSend={() => dialogs.showSend()}

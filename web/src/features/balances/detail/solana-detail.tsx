@@ -38,7 +38,9 @@ function SolanaWallet({ vault }: { vault: VaultView }) {
   return (
     <PanelBody padded={false}>
       <WalletCard
-        address={publicKey}
+        vaultId={vault.tokenId}
+        chain="solana"
+        hasAddress={publicKey !== null}
         total={total}
         isRefreshing={answer.isFetching}
         onSend={() => dialogs.showSend()}

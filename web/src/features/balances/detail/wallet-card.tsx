@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { VaultAddresses } from '@windhover/core/authority/vault-record'
 import type { DayChange as Change } from '@windhover/core/balances/contract'
-import { TOAST_COPY_MS } from '@windhover/core/workspace/layout'
 import Package from 'lucide-react/icons/package'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
 import { refreshReadings } from '../../../lib/balance-readings.ts'
 import { DayChange } from '../../../money/day-change.tsx'
-import { Address } from '../../../ui/address.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { detailCopy } from '../copy.ts'
 import { type Reading, ReadingMark, UsdTotal } from '../reading-mark.tsx'
+import { CheckedAddress } from './checked-address.tsx'
 
 type WalletCardProps = {
-  readonly address: string | null
-  /** Another name of the same account, below: the account id of Hedera. */
-  readonly secondAddress?: string | null
+  readonly vaultId: string
+  readonly chain: keyof VaultAddresses
+  readonly hasAddress: boolean
+  /** The number of the account on Hedera, which nobody can check here: it is not offered for copying. */
+  readonly accountId?: string
   /** Undefined until the first answer; null when none came. */
   readonly total: (Reading & { readonly usd: number; readonly change: Change }) | null | undefined
   readonly isRefreshing: boolean
@@ -30,22 +32,22 @@ const UNREAD: Reading = { state: 'unknown', observedAt: null }
 
 /** Whose wallet it is, what it is worth, and what can be done with it. */
 export function WalletCard(props: WalletCardProps) {
-  const { address, secondAddress = null, total, isRefreshing, onSend, onWrap } = props
+  const { vaultId, chain, hasAddress, accountId, total, isRefreshing, onSend, onWrap } = props
   const queryClient = useQueryClient()
   const send = () => {
-    if (address === null) toast.error({ title: detailCopy.noAddress })
+    if (!hasAddress) toast.error({ title: detailCopy.noAddress })
     else onSend()
   }
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 pt-5 pb-3 max-md:px-4 @max-narrow/panel:px-4">
       <div className="min-w-0">
-        {address === null ? (
-          <p className="text-caption text-warn">{detailCopy.noAddress}</p>
-        ) : (
-          <div className="flex flex-wrap gap-x-3">
-            <CopyableAddress value={address} />
-            {secondAddress !== null && <CopyableAddress value={secondAddress} />}
+        {hasAddress ? (
+          <div className="flex flex-wrap items-center gap-x-3">
+            {accountId !== undefined && <span className="mono">{accountId}</span>}
+            <CheckedAddress vaultId={vaultId} chain={chain} />
           </div>
+        ) : (
+          <p className="text-caption text-warn">{detailCopy.noAddress}</p>
         )}
         <p className="num text-hero font-semibold">
           {total === undefined ? (
@@ -76,18 +78,6 @@ export function WalletCard(props: WalletCardProps) {
         />
       </div>
     </div>
-  )
-}
-
-function CopyableAddress({ value }: { value: string }) {
-  return (
-    <Address
-      value={value}
-      copy
-      copyLabel={detailCopy.copyAddress}
-      onCopied={() => toast.success({ title: detailCopy.addressCopied, durationMs: TOAST_COPY_MS })}
-      onFailed={() => toast.error({ title: detailCopy.copyFailed })}
-    />
   )
 }
 

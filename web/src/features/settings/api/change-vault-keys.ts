@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type VaultKeyView, vaultRoutes } from '@windhover/core/vaults/contract'
+import { type VaultKeyView, vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { vaultsQuery } from '../../../lib/selected-vault.ts'
 import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
@@ -29,7 +29,7 @@ export function useRotateKey(vaultId: string) {
   return useMutation({
     mutationFn: async (keyId: string) => {
       const issued = await withStepUp(() =>
-        callRoute(vaultRoutes.rotateVaultKey, { params: { vaultId, keyId } }),
+        callRoute(vaultKeyRoutes.rotateVaultKey, { params: { vaultId, keyId } }),
       )
       await saveVaultKey({ vaultId, sealedKey: issued.sealedKey, apiKeyHash: issued.apiKeyHash })
     },
@@ -40,7 +40,7 @@ export function useRotateKey(vaultId: string) {
 export function useRevokeKey(vaultId: string) {
   return useMutation({
     mutationFn: async ({ keyId, apiKeyHash }: VaultKeyView) => {
-      await callRoute(vaultRoutes.revokeVaultKey, { params: { vaultId, keyId } })
+      await callRoute(vaultKeyRoutes.revokeVaultKey, { params: { vaultId, keyId } })
       const stored = await readVaultKey(vaultId)
       if (stored?.apiKeyHash === apiKeyHash) await forgetVaultKey(vaultId)
     },

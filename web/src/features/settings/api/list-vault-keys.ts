@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { routeQuery } from '../../../lib/api/route-query.ts'
 
 export function vaultKeysQuery(vaultId: string) {
-  return routeQuery(vaultRoutes.listVaultKeys, { params: { vaultId } })
+  return routeQuery(vaultKeyRoutes.listVaultKeys, { params: { vaultId } })
 }
 
 export function useVaultKeys(vaultId: string) {

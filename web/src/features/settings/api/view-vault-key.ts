@@ -1,5 +1,5 @@
-import { vaultRoutes } from '@windhover/core/vaults/contract'
 import { vaultKeyErrors } from '@windhover/core/vaults/errors'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { isApiError, toApiError } from '../../../lib/api/api-error.ts'
 import { callRoute } from '../../../lib/api/call-route.ts'
 import { withStepUp } from '../../../lib/step-up/with-step-up.ts'
@@ -13,7 +13,7 @@ export async function viewVaultKey(vaultId: string): Promise<string> {
   if (stored === null) throw toApiError(vaultKeyErrors.missing(), { fromServer: true })
   try {
     const { key } = await withStepUp(() =>
-      callRoute(vaultRoutes.viewVaultKey, { body: { vaultId, ...stored } }),
+      callRoute(vaultKeyRoutes.viewVaultKey, { body: { vaultId, ...stored } }),
     )
     return key
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { VaultKeyView } from '@windhover/core/vaults/contract'
+import type { VaultKeyView } from '@windhover/core/vaults/key-contract'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/api-error.ts'
 import { formatAgo, formatDay } from '../../../lib/format-when.ts'

@@ -34,7 +34,7 @@ const grant = (
   },
 })
 const owner = (change: Partial<OwnerView>): OwnerView => ({
-  ...{ ownerId: A, roots: [root(A)], grants: [], codesLeft: 0, codeUsedAt: null, vaultIds: [] },
+  ...{ ownerId: A, roots: [root(A)], grants: [], codesLeft: 0, codeUsedAt: null, vaults: [] },
   ...change,
 })
 const seen = { nowMs: NOW_MS, deviceId: 'f'.repeat(64) }

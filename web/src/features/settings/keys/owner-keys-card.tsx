@@ -1,6 +1,7 @@
 import type { OwnerView } from '@windhover/core/authority/contract'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Plus from 'lucide-react/icons/plus'
+import { deviceErrors } from '../../../lib/authority/device-errors.ts'
 import { formatAgo } from '../../../lib/format-when.ts'
 import { addPasskeyPrompt, recoveryCodesPrompt } from '../../../lib/step-up/account-prompts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,22 +23,29 @@ type OwnerKeysCardProps = {
 export function OwnerKeysCard({ owner, keys, nowMs }: OwnerKeysCardProps) {
   const add = useAndRefresh(() => addPasskeyPrompt.ask())
   const isGuest = keys.some(({ key }) => key.type === 'device')
+  const isLost = isGuest && !keys.some(({ isThis }) => isThis)
   return (
     <Card as="section" aria-label={keysCopy.owners} className="pb-2!">
       <CardHead
         title={<CardTitle title={keysCopy.owners} hint={keysCopy.ownersHint} />}
         end={
-          <Button
-            size={28}
-            className="max-md:h-11"
-            icon={<Plus size={14} aria-hidden="true" />}
-            onClick={add}
-          >
-            {keysCopy.addKey}
-          </Button>
+          !isLost && (
+            <Button
+              size={28}
+              className="max-md:h-11"
+              icon={<Plus size={14} aria-hidden="true" />}
+              onClick={add}
+            >
+              {keysCopy.addKey}
+            </Button>
+          )
         }
       />
-      {isGuest && <p className="mt-1 text-caption text-2">{keysCopy.guest}</p>}
+      {isGuest && (
+        <p className="mt-1 text-caption text-2">
+          {isLost ? deviceErrors.guestKeyLost().message : keysCopy.guest}
+        </p>
+      )}
       <ul className="mt-1 divide-y divide-line-subtle">
         {keys.map((owned) => (
           <OwnerKeyRow key={owned.keyId} owned={owned} nowMs={nowMs} />
