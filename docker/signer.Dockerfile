@@ -23,8 +23,9 @@ ENV NODE_ENV=production SIGNER_SOCKET=/run/windhover/signer.sock
 WORKDIR /app
 # A user of its own, who lets the group of api and worker (node) reach the socket and nothing else.
 RUN groupadd --gid 1100 signer && useradd --uid 1100 --gid signer --groups node --no-create-home signer \
-  && mkdir -p /run/windhover /var/lib/windhover \
+  && mkdir -p /run/windhover /run/signer-public /var/lib/windhover \
   && chown signer:node /run/windhover && chmod 750 /run/windhover \
+  && chown signer:signer /run/signer-public && chmod 755 /run/signer-public \
   && chown signer:signer /var/lib/windhover && chmod 700 /var/lib/windhover
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
@@ -39,7 +40,7 @@ FROM base AS signer-migrate
 CMD ["node", "signer/src/migrate-database.ts"]
 
 FROM base AS signer
-VOLUME ["/run/windhover", "/var/lib/windhover"]
+VOLUME ["/run/windhover", "/run/signer-public", "/var/lib/windhover"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "require('node:http').get({ socketPath: process.env.SIGNER_SOCKET, path: '/health' }, (answer) => process.exit(answer.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "--disable-sigusr1", "signer/src/main.ts"]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import solc from 'solc'
 import { z } from 'zod'
 
@@ -54,7 +55,7 @@ function readImport(path: string): { contents: string } | { error: string } {
   try {
     return { contents: readFileSync(resolveImport(path), 'utf8') }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: reasonOf(error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
 import type { World } from '../world/world.ts'
@@ -81,5 +82,5 @@ function answerError(error: unknown, reply: FastifyReply): FastifyReply {
       .status(400)
       .send({ error: `${issue?.path.join('.') ?? 'request'}: ${issue?.message ?? 'invalid'}` })
   }
-  return reply.status(500).send({ error: error instanceof Error ? error.message : String(error) })
+  return reply.status(500).send({ error: reasonOf(error) })
 }

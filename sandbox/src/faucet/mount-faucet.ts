@@ -1,4 +1,5 @@
 import { isAddress as isSolanaAddress } from '@solana/kit'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { FAUCET_COOLDOWN_MS } from '@windhover/core/faucet/constants'
 import type { FastifyInstance } from 'fastify'
 import { isAddress as isEvmAddress } from 'viem'
@@ -37,7 +38,7 @@ export function mountFaucet(app: FastifyInstance, world: World): void {
       return { state: 'sent', chain, ids: await sendGifts(world, { chain, owner }) }
     } catch (error) {
       cooldowns.giveBack(key)
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       world.log.warn('the faucet could not pay', { chain, owner, reason })
       return { state: 'failed', chain, reason }
     }

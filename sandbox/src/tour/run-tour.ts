@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { associateToken } from './steps/associate-token.ts'
 import { createHederaAccount } from './steps/create-hedera-account.ts'
 import { getFunds } from './steps/get-funds.ts'
@@ -41,7 +42,7 @@ export async function runTour(
     const startedMs = performance.now()
     const outcome = await step.run(traveller).catch((error: unknown) => {
       failures += 1
-      return `FAILED: ${error instanceof Error ? error.message : String(error)}`
+      return `FAILED: ${reasonOf(error)}`
     })
     const time = `${Math.round(performance.now() - startedMs)} ms`
     print(row([step.name, step.chain, time, outcome]))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { readBackupSettings } from './backup-settings.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -16,6 +17,6 @@ try {
   print(`taken at ${takenAt}, the audit chain up to row ${end.seq} at least`)
   for (const { kind, keyId } of rootKeys) print(`opens with the root key ${kind} ${keyId}`)
 } catch (error) {
-  process.stderr.write(`no backup was made: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`no backup was made: ${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { readBackupSettings } from './backup-settings.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -13,6 +14,6 @@ try {
   print('Nothing that was approved before counts any more, and all signing is paused.')
   print('Next: npm run audit:verify with the heads that were kept, then npm run pause -w signer -- off')
 } catch (error) {
-  process.stderr.write(`not restored: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`not restored: ${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { assertPortsFree } from '../stack/assert-ports-free.ts'
 import { forgetPostgres } from '../stack/engines/postgres-home.ts'
 import type { LogLevel } from '../stack/log/log-entry.ts'
@@ -67,7 +68,7 @@ async function restartStale(
   const stale = stack.processes.filter(({ name }) => change.isStale(name))
   say('info', `sources changed: ${stale.map(({ name }) => name).join(', ')} start again`)
   const failed = (error: unknown) => {
-    if (!change.signal.aborted) say('error', `${messageOf(error)}\nwaits for the next change`)
+    if (!change.signal.aborted) say('error', `${summaryOf(error)}\nwaits for the next change`)
   }
   await Promise.all(stale.map(({ name }) => stack.restart(name).catch(failed)))
 }
@@ -86,13 +87,12 @@ function sayGoodbye(): never {
 }
 
 function fail(error: unknown): never {
-  say('error', messageOf(error))
+  say('error', summaryOf(error))
   process.exit(error instanceof MissingEngines ? 2 : 1)
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof ProcessFailed) return error.summary
-  return error instanceof Error ? error.message : String(error)
+function summaryOf(error: unknown): string {
+  return error instanceof ProcessFailed ? error.summary : reasonOf(error)
 }
 
 function say(level: LogLevel, text: string): void {

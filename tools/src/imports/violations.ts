@@ -238,6 +238,11 @@ export const ALLOWED: readonly Omit<Violation, 'rule'>[] = [
     imports: '@windhover/signer/proof/check-proof',
     to: 'signer/src/proof/check-proof.ts',
   },
+  {
+    from: 'web/src/lib/authority/check.ts',
+    imports: '@windhover/signer/proof/check-vault',
+    to: 'signer/src/proof/check-vault.ts',
+  },
   { from: 'web/src/features/pools/card.tsx', imports: '../../ui/dialog.tsx', to: 'web/src/ui/dialog.tsx' },
   {
     from: 'web/src/app/clean.tsx',

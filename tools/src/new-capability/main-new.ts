@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { REPOSITORY } from '../stack/repository.ts'
 import { EXTRAS, type Extra } from './capability-files.ts'
 import { makeCapability } from './make-capability.ts'
@@ -31,7 +32,7 @@ try {
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sandboxPortsFrom } from '@windhover/sandbox/world/ports'
 import { productEnvironment } from '@windhover/sandbox/world/product-environment'
 import { baseEnvironment } from './engines/base-environment.ts'
@@ -41,14 +41,18 @@ export type AppContext = {
 export function planApi(context: AppContext, index: number): ProcessPlan {
   const port = apiPort(context.options, index)
   const healthPort = apiHealthPort(context.options, index)
-  const serveWeb = context.options.mode === 'start' ? { WEB_DIST: join(REPOSITORY, 'web/dist') } : {}
+  const { mode, stateDir } = context.options
+  const webEnv = {
+    WEB_DIST: join(REPOSITORY, 'web/dist'),
+    SIGNER_PUBLIC_KEY_FILE: signerPublicKeyOf(stateDir),
+  }
   return {
     ...nodeProgram({ name: `api-${index}`, entry: 'server/src/main-api.ts' }),
     env: {
       ...serverEnvironment(context, index),
       API_PORT: String(port),
       API_HEALTH_PORT: String(healthPort),
-      ...serveWeb,
+      ...(mode === 'start' && webEnv),
     },
     ...ownerOf(context),
     isReady: () => answersOk(`http://127.0.0.1:${healthPort}/health`),
@@ -117,6 +121,7 @@ export function planWeb(context: AppContext): ProcessPlan {
       ...cacheOf(appCache(context)),
       WEB_CACHE_DIR: join(appCache(context), 'vite'),
       API_URL: context.addresses.apis[0] ?? '',
+      SIGNER_PUBLIC_KEY_FILE: signerPublicKeyOf(context.options.stateDir),
     },
     ...ownerOf(context),
     stopSignal: 'SIGTERM',
@@ -156,6 +161,11 @@ export function readOpenSettings(names: readonly string[]): Record<string, strin
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(made)
+}
+
+/** The signer writes it; whoever serves the page hands it out. */
+export function signerPublicKeyOf(stateDir: string): string {
+  return resolve(stateDir, 'signer-public', 'key')
 }
 
 /** The folders that api, worker and web write to. */

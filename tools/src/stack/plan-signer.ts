@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { SIGNER_PATHS } from '@windhover/core/signing/contract'
 import { signerEnvironment } from '@windhover/sandbox/world/signer-environment'
 import { baseEnvironment } from './engines/base-environment.ts'
-import { type AppContext, nodeProgram, readOpenSettings } from './plan-apps.ts'
+import { type AppContext, nodeProgram, readOpenSettings, signerPublicKeyOf } from './plan-apps.ts'
 import type { KeyWrapperEnv } from './prepare-key-wrapper.ts'
 import { socketAnswersOk } from './probe.ts'
 import type { ProcessPlan } from './process-plan.ts'
@@ -32,7 +32,9 @@ export function giveSocketFolder({ users }: AppContext, socket: string, process:
 export function planSigner(context: AppContext, keyWrapper: KeyWrapperEnv, witnessKey: string): ProcessPlan {
   const { signerSocket } = context.addresses
   const { users } = context
+  const publicKeyFile = signerPublicKeyOf(context.options.stateDir)
   giveSocketFolder(context, signerSocket, 'signer')
+  giveFolder(dirname(publicKeyFile), { owner: users?.signer ?? null, mode: 0o755 })
   const entry = context.options.signerEntry ?? 'signer/src/main.ts'
   const program = nodeProgram({ name: 'signer', entry })
   return {
@@ -48,6 +50,7 @@ export function planSigner(context: AppContext, keyWrapper: KeyWrapperEnv, witne
       NODE_ENV: context.options.mode === 'start' ? 'production' : 'development',
       WORLD: 'practice',
       SIGNER_SOCKET: signerSocket,
+      SIGNER_PUBLIC_KEY_FILE: publicKeyFile,
       SIGNER_SECRETS_FILE: writeSecrets(context, keyWrapper.secrets),
       WITNESS_KEYS: witnessKey,
       ...(users && { SIGNER_SOCKET_GROUP: String(users.app.gid) }),

@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { migrateDatabase } from '@windhover/server/platform/db/migrate'
 import { migrateSigner } from '@windhover/signer/migrate'
 import { prepareSignerDatabase } from '@windhover/signer/prepare-database'
@@ -61,7 +62,7 @@ async function findSignerDatabase(options: StackOptions, databaseUrl: string): P
     throw new Error(
       'DATABASE_URL may not make the database of the signer: have signer/sql/create-roles.sql and, in a database of ' +
         'its own, signer/sql/prepare-database.sql run by the administrator, and set SIGNER_DATABASE_URL and ' +
-        `SIGNER_OWNER_DATABASE_URL too (${error instanceof Error ? error.message : String(error)})`,
+        `SIGNER_OWNER_DATABASE_URL too (${reasonOf(error)})`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 type Message = { readonly message: string; readonly detail?: string; readonly data?: string }
@@ -28,7 +29,7 @@ export function answerRefusals(scope: FastifyInstance): void {
 
 function answer(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof MirrorRefusal) return reply.status(error.status).send(error.body)
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = reasonOf(error)
   const { status, body } = new MirrorRefusal(500, { message: 'Internal error', detail })
   return reply.status(status).send(body)
 }

@@ -7,6 +7,7 @@ import {
   type Transaction,
   verifySignature,
 } from '@solana/kit'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import type { World } from '../../world/world.ts'
 import { EXECUTE_CODES, type ExecuteAnswer, failed, succeeded } from './execute-answer.ts'
 import type { OpenOrder, OrderBook } from './order-book.ts'
@@ -92,7 +93,7 @@ async function sendOnce(execution: Execution, order: OpenOrder, wire: Uint8Array
 
 function describeUnlanded(order: OpenOrder, error: unknown): ExecuteAnswer {
   const code = order.router === 'jupiterz' ? EXECUTE_CODES.makerNotLanded : EXECUTE_CODES.notLanded
-  return failed(code, error instanceof Error ? error.message : String(error))
+  return failed(code, reasonOf(error))
 }
 
 /** A transaction is known by its first signature, which follows the count of signatures. */

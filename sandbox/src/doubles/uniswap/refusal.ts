@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import type { FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
 import type { DoubleRefusal } from '../double.ts'
@@ -49,7 +50,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   if (isBadRequest(error)) {
     return reply.status(400).send(refusalBody('RequestValidationError', error.message))
   }
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = reasonOf(error)
   return reply.status(500).send(refusalBody('InternalServerError', detail))
 }
 

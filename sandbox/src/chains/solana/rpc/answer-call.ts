@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { z } from 'zod'
 import type { FaultBoard } from '../../../faults/fault-board.ts'
 import { BLOCKHASH_LIFE } from '../engine/blockhashes.ts'
@@ -73,5 +74,5 @@ function describe(error: unknown): NonNullable<RpcReply['error']> {
     const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
     return { code: RPC.invalidParams, message: `Invalid params: ${issue?.message ?? 'unreadable'}${where}` }
   }
-  return { code: RPC.internalError, message: error instanceof Error ? error.message : String(error) }
+  return { code: RPC.internalError, message: reasonOf(error) }
 }

@@ -1,4 +1,5 @@
 import { getBase58Encoder, type Signature } from '@solana/kit'
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import { z } from 'zod'
 import { type ReadTransaction, readTransaction } from '../../engine/read-transaction.ts'
 import { simulate } from '../../engine/simulate.ts'
@@ -61,9 +62,7 @@ export function decodeTransaction(text: string, encoding: z.output<typeof wireEn
     const wire = encoding === 'base64' ? Buffer.from(text, 'base64') : getBase58Encoder().encode(text)
     return readTransaction(new Uint8Array(wire))
   } catch (error) {
-    throw invalidParams(
-      `failed to deserialize the transaction: ${error instanceof Error ? error.message : error}`,
-    )
+    throw invalidParams(`failed to deserialize the transaction: ${reasonOf(error)}`)
   }
 }
 
