@@ -1,6 +1,6 @@
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { Proposal, ProposalView, ProposedIntent } from '@windhover/core/transactions/proposal'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import type { FeatureParts } from '@windhover/server/composition/feature'
 import type { ToolCall, ToolSources } from '@windhover/server/ports/agent-tool'
 import type { MoneyWorld } from './money-world.ts'

@@ -1,15 +1,14 @@
-import { newNonce, approvalOf as pressOn } from '@windhover/core/authority/approve-intent'
+import { approvalOf as pressOn } from '@windhover/core/authority/approve-intent'
 import { acceptedStatement } from '@windhover/core/authority/contract'
+import type { RootKey } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { StatementOf } from '@windhover/core/authority/statements'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { callSocket } from './call-socket.ts'
 import type { OwnerKey } from './owner-keys.ts'
+import { grantOf, rootOf } from './test-device.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** What every statement begins with, said now. */
-export const saidNow = () => ({ version: 1 as const, at: Date.now(), nonce: newNonce() })
 
 export type SignerCall = (
   method: string,
@@ -38,39 +37,28 @@ export const tellSigner = (call: SignerCall, signed: SignedStatement) =>
 
 /** Enrols a root as the first of a new owner, who gets this vault. */
 export async function makeOwnedVault(call: SignerCall, root: OwnerKey, vaultId: string) {
-  const first = await root.say({
-    ...saidNow(),
-    kind: 'root',
-    owner: null,
-    key: root.key as StatementOf<'root'>['key'],
-    name: 'Root',
-    demotes: null,
-  })
+  const first = await root.say(rootOf({ owner: null, key: root.key as RootKey }))
   const { ownerId } = acceptedStatement.parse((await tellSigner(call, first)).body)
   const made = await call('POST', '/vault-keys', { vaultId, ownerId })
   if (made.body.ownerId !== ownerId) throw new Error('the vault has another owner')
   return { ownerId, vaultId }
 }
 
+/** The powers that most people lend to a browser. */
 export function grantFor(
   ownerId: string,
   device: Pick<OwnerKey, 'key'>,
   change: Partial<StatementOf<'grant'>> = {},
 ): StatementOf<'grant'> {
-  return {
-    ...saidNow(),
-    kind: 'grant',
+  return grantOf({
     owner: ownerId,
     key: device.key as StatementOf<'grant'>['key'],
-    name: 'Chrome on Linux',
-    vaults: 'all',
     scopes: ['trade', 'transfer'],
     perTransactionUsd: 1_000,
     perDayUsd: 5_000,
-    knownRecipientsOnly: false,
     expiresAt: Date.now() + DAY_MS,
     ...change,
-  }
+  })
 }
 
 /** What a press says, with what a test wants to be otherwise. */

@@ -49,21 +49,17 @@ export function makeTestDevice(device: OwnerKey<DeviceKey> = makeDeviceKey()): T
   }
 }
 
+/** What every statement begins with, said now. */
+export const saidNow = () => ({ version: 1 as const, at: Date.now(), nonce: newNonce() })
+
 /** What adds a key to an owner; the first one names no owner. */
 export function rootOf(of: { owner: string | null; key: RootKey }): StatementOf<'root'> {
-  return { kind: 'root', version: 1, name: 'Test', demotes: null, at: Date.now(), nonce: newNonce(), ...of }
+  return { ...saidNow(), kind: 'root', name: 'Test', demotes: null, ...of }
 }
 
 /** What a root signs to lend a key something. */
 export function grantOf(
   of: Pick<StatementOf<'grant'>, 'owner' | 'key'> & Partial<StatementOf<'grant'>>,
 ): StatementOf<'grant'> {
-  const said = {
-    kind: 'grant' as const,
-    version: 1 as const,
-    name: 'Test',
-    at: Date.now(),
-    nonce: newNonce(),
-  }
-  return { ...said, ...allPowers(), ...of }
+  return { ...saidNow(), kind: 'grant', name: 'Test', ...allPowers(), ...of }
 }

@@ -1,4 +1,5 @@
 import { vaultRoutes } from '@windhover/core/vaults/contract'
+import { vaultKeyRoutes } from '@windhover/core/vaults/key-contract'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import { makeTestDevice, type TestDevice } from '@windhover/testkit/test-device'
 import { HttpVisitor } from '../support/http-visitor.ts'
@@ -39,7 +40,7 @@ async function openVault(product: Entrance): Promise<ChaosVault> {
   const [instance = ''] = product.instances
   const list = await visitor.send(instance, vaultRoutes.listVaults)
   const vault = list.body.find((each) => each.tokenId === vaultId)
-  const key = await visitor.send(instance, vaultRoutes.issueVaultKey, {
+  const key = await visitor.send(instance, vaultKeyRoutes.issueVaultKey, {
     params: { vaultId },
     body: { label: 'chaos' },
   })

@@ -28,6 +28,7 @@ it('a guest is one press away from a funded workspace, keeps the account with a 
     }
     await page.keyboard.press('Escape')
 
+    const addresses = await person.copyFromDialog(page)
     await person.openAccountMenuItem(page, 'Account')
     const guest = page.getByRole('region', { name: 'Guest account' })
     await guest.getByRole('button', { name: 'Keep this account' }).click()
@@ -43,6 +44,8 @@ it('a guest is one press away from a funded workspace, keeps the account with a 
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await person.vaultSwitcher(page).waitFor()
     expect(await person.selectedVaultId(page)).toBe(vaultId)
+    // Signing out left nothing behind: whose vault it is, the passkey has said.
+    expect(await person.copyFromDialog(page)).toEqual(addresses)
     // The line of the session before must not live on beside the new one: a browser has six per server.
     await page.waitForTimeout(4_000)
     expect(lines).toHaveLength(1)

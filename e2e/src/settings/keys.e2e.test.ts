@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { addVirtualAuthenticator } from '../support/browser.ts'
+import { addSpareKey, lent, openKeys, owners, revoke } from '../support/keys-parts.ts'
 import { oneBrowser } from '../support/one-browser.ts'
 import * as person from '../support/person.ts'
 
 const visit = oneBrowser()
 
 const SOMEBODY = 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL'
-
-const owners = (page: Page) => page.getByRole('region', { name: 'Owner keys' })
-const lent = (page: Page) => page.getByRole('region', { name: 'Devices and programs' })
-
-async function openKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Safety/ }).click()
-  await page.getByRole('tab', { name: 'Keys and devices' }).click()
-  await owners(page).waitFor()
-}
 
 /** The key of the vault as a program would hold it. */
 async function readKey(page: Page): Promise<string> {
@@ -51,26 +42,6 @@ async function addProgram(page: Page, name: string): Promise<void> {
   await lent(page).getByText(name, { exact: true }).waitFor()
 }
 
-async function revoke(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Revoke ${name}` }).click()
-  await page.getByRole('button', { name: 'Confirm Revoke' }).click()
-  await person.confirmWithPasskey(page)
-  await page.getByText(`${name} revoked`).waitFor()
-}
-
-async function addSecondPasskey(page: Page, name: string): Promise<void> {
-  // The first authenticator holds a passkey of this account already and would refuse.
-  const second = await addVirtualAuthenticator(page, 'usb')
-  await owners(page).getByRole('button', { name: 'Add key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Add passkey' }).click()
-  await page.getByRole('dialog', { name: 'Confirm with your passkey' }).waitFor()
-  await second.remove()
-  await person.confirmWithPasskey(page)
-  await owners(page).getByText(name, { exact: true }).waitFor()
-}
-
 const ownerOf = (page: Page) => page.evaluate(async () => await (await fetch('/api/owner')).json())
 
 it('a program pays with what it was lent until that is revoked, and a second passkey is gone everywhere', () =>
@@ -92,7 +63,6 @@ it('a program pays with what it was lent until that is revoked, and a second pas
     await addProgram(page, 'rebalancer')
     expect((await pay(page, key)).body).toMatchObject({ state: 'CONFIRMED' })
     const row = lent(page).getByRole('listitem').filter({ hasText: 'rebalancer' })
-    await page.reload()
     await openKeys(page)
     await row.getByText(/used (just now|\d+ s ago)/).waitFor()
     expect(await row.textContent()).toMatch(/\$\d+\.\d\d of \$200/)
@@ -101,7 +71,7 @@ it('a program pays with what it was lent until that is revoked, and a second pas
     await row.waitFor({ state: 'detached' })
     expect((await pay(page, key)).body.code).toBe('authority/unknownKey')
 
-    await addSecondPasskey(page, 'Spare key')
+    await addSpareKey(page, 'Spare key')
     expect((await ownerOf(page)).roots).toHaveLength(2)
     await revoke(page, 'Spare key')
     const { roots } = await ownerOf(page)

@@ -108,13 +108,18 @@ function isOfTracing(text: string): boolean {
   return /^Connecting to 'blob:[^']+' violates .*"connect-src 'self'"/.test(text)
 }
 
-export type VirtualAuthenticator = { readonly remove: () => Promise<void> }
+/** A passkey with its private half, as a password manager carries it to another device. */
+export type CarriedPasskey = {
+  readonly credentialId: string
+  readonly isResidentCredential: boolean
+  readonly privateKey: string
+  readonly signCount: number
+  readonly rpId?: string
+  readonly userHandle?: string
+}
 
 /** An authenticator that keeps discoverable passkeys and answers at once: built in, or a key that is plugged in. */
-export async function addVirtualAuthenticator(
-  page: Page,
-  transport: 'internal' | 'usb' = 'internal',
-): Promise<VirtualAuthenticator> {
+export async function addVirtualAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal') {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -128,6 +133,13 @@ export async function addVirtualAuthenticator(
     },
   })
   return {
+    passkeys: async (): Promise<readonly CarriedPasskey[]> =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    hold: async (passkeys: readonly CarriedPasskey[]) => {
+      for (const credential of passkeys) {
+        await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
+    },
     remove: async () => {
       await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     },

@@ -9,6 +9,19 @@ export async function signUpWithPasskey(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your first vault is ready' }).waitFor()
 }
 
+/** An account that is a minute old shows its first vault once more. */
+export async function signInWithPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await skipFirstVault(page)
+}
+
+export async function skipFirstVault(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: 'Open workspace' })
+  await first.or(vaultSwitcher(page)).first().waitFor()
+  if (await first.isVisible()) await first.click()
+  await vaultSwitcher(page).waitFor()
+}
+
 /** One press on the sign-in page; there is no page in between. */
 export async function comeAsGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Explore with a practice vault' }).click()
@@ -53,6 +66,18 @@ export async function copyAddresses(page: Page): Promise<Record<string, string>>
     await page.getByRole('button', { name: `Copy ${network} address` }).click()
     copied[network] = await page.evaluate(() => navigator.clipboard.readText())
   }
+  return copied
+}
+
+/** The same out of the dialog that the vault switcher opens. */
+export async function copyFromDialog(page: Page): Promise<Record<string, string>> {
+  await vaultSwitcher(page).click()
+  await page.getByRole('menuitem', { name: 'Copy addresses' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Deposit to / })
+  await dialog.waitFor()
+  const copied = await copyAddresses(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
   return copied
 }
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@windhover/core/chat/message'
-import type { KeyScope } from '@windhover/core/vaults/contract'
+import type { KeyScope } from '@windhover/core/vaults/key-contract'
 import { bindTools } from '@windhover/server/features/chat/bind-tools'
 import { approveAtOnce } from '../people/approve-at-once.ts'
 import type { Contest } from './open-contest.ts'

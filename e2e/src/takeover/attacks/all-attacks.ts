@@ -1,4 +1,5 @@
 import type { Attack } from '../attack.ts'
+import { ADDRESS_ATTACKS } from './address-attacks.ts'
 import { AUDIT_ATTACKS } from './audit-attacks.ts'
 import { BYTES_ATTACKS } from './bytes-attacks.ts'
 import { ENGINE_ATTACKS } from './engine-attacks.ts'
@@ -18,6 +19,7 @@ export const ATTACKS: readonly Attack[] = [
   ...PRICE_ATTACKS,
   ...FORGED_ATTACKS,
   ...OWNER_ATTACKS,
+  ...ADDRESS_ATTACKS,
   ...BYTES_ATTACKS,
   ...SLOT_ATTACKS,
   ...SWAP_ATTACKS,

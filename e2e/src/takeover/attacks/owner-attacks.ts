@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { newNonce } from '@windhover/core/authority/approve-intent'
 import { policyTerms } from '@windhover/core/authority/policy-terms'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
-import { createVaultKeysResponse, SIGNER_PATHS } from '@windhover/core/signing/contract'
+import { SIGNER_PATHS } from '@windhover/core/signing/contract'
 import { grantOf, rootOf } from '@windhover/testkit/test-device'
 import { type Attack, held, moved, type Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
@@ -102,24 +102,6 @@ export const OWNER_ATTACKS: readonly Attack[] = [
       })
     },
   },
-  {
-    name: 'new vault made for the attacker and shown to somebody',
-    line: 'the first is enrolled when the vault is made',
-    run: async (attacker, world) => {
-      const somebody = await world.victim([])
-      const { owner } = await enrol(attacker)
-      const vaultId = String(randomInt(10 ** 11, 10 ** 12))
-      const made = await attacker.ask('POST', SIGNER_PATHS.vaultKeys, { vaultId, ownerId: owner })
-      const { evmAddress: evm, solanaPublicKey: solana } = createVaultKeysResponse.parse(made.body)
-      // Who believes what the page shows pays in there.
-      await world.fund(evm)
-      return await tryPayment(attacker, world, {
-        victim: { ...somebody, vaultId, evm, solana },
-        payment: { to: world.stranger('evm'), amountRaw: SMALL },
-        approve: (intent) => attacker.device.approve(intent),
-      })
-    },
-  },
 ]
 
 type Scene = { readonly attacker: Attacker; readonly world: World; readonly victim: Victim }
@@ -144,7 +126,7 @@ function lending(name: Attack['name'], make: (scene: Scene) => Promise<Told>): A
 }
 
 /** Nobody can keep somebody from being an owner: of what is theirs. */
-async function enrol(attacker: Attacker): Promise<{ owner: string }> {
+export async function enrol(attacker: Attacker): Promise<{ owner: string }> {
   const { owner, enrolment } = await attacker.device.enrol()
   for (const signed of enrolment) await attacker.tell(signed)
   return { owner }

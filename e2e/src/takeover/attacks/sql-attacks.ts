@@ -1,3 +1,4 @@
+import { reasonOf } from '@windhover/core/errors/reason-of'
 import postgres from 'postgres'
 import { type Attack, held, moved, type Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
@@ -163,7 +164,7 @@ async function trySqlAt(url: string, statements: readonly string[], judge: Judge
         const found = judge(await sql.unsafe(statement))
         if (found !== null) return moved(`${found}: ${statement.trim().split('\n')[0]}`)
       } catch (error) {
-        last = `the database refused: ${error instanceof Error ? error.message : String(error)}`
+        last = `the database refused: ${reasonOf(error)}`
       }
     }
     return held(last)

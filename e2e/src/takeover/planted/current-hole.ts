@@ -58,6 +58,8 @@ export const HOLES = [
   'lent-amount-not-compared',
   /** Where the bytes do not say what a mint keeps, it is taken to keep nothing. */
   'fee-of-a-mint-overlooked',
+  /** In the page: the signer's word counts for any vault, whoever owns it. */
+  'owner-of-addresses-not-compared',
 ] as const
 export type Hole = (typeof HOLES)[number]
 

@@ -41,4 +41,5 @@ export const FOUND_BY: Readonly<Record<Hole, AttackName>> = {
   'settler-not-on-the-list': 'swap through a settler of the attacker',
   'lent-amount-not-compared': 'prepared allowance lent for more',
   'fee-of-a-mint-overlooked': 'purchase of a mint that keeps a part',
+  'owner-of-addresses-not-compared': 'new vault made for the attacker and shown to somebody',
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Broken, NotTried, Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
 import { ATTACKS } from '../attacks/all-attacks.ts'
+import { pageOf } from '../world/shown-page.ts'
 import type { World } from '../world/world.ts'
+import { carelessCheck } from './careless-page.ts'
 import { HOLE_FILE_VARIABLE, HOLES, type Hole } from './current-hole.ts'
 import { FOUND_BY } from './found-by.ts'
 import { describeHole, type HoleResult } from './hole-result.ts'
@@ -22,7 +24,9 @@ export async function runHoles(run: {
   // The signer reads it as another user.
   chmodSync(folder, 0o711)
   const file = join(folder, 'hole')
+  let current: Hole | '' = ''
   const plant = (hole: Hole | '') => {
+    current = hole
     writeFileSync(`${file}.next`, hole)
     renameSync(`${file}.next`, file)
   }
@@ -30,10 +34,12 @@ export async function runHoles(run: {
   const signer = await world.signerBeside({ entry: ENTRY, env: { [HOLE_FILE_VARIABLE]: file } })
   try {
     const there = attacker.at(signer.socketPath)
+    const careless = carelessCheck(() => current === 'owner-of-addresses-not-compared')
+    const shown = { ...world, page: pageOf(world.signerEnv.SIGNER_PUBLIC_KEY_FILE ?? '', careless) }
     const play = async (name: string): Promise<Outcome | NotTried | Broken> => {
       const attack = ATTACKS.find((each) => each.name === name)
       if (attack === undefined) throw new Error(`there is no attack ${name}`)
-      return await attack.run(there, world).catch((error: unknown) => ({ broken: String(error) }))
+      return await attack.run(there, shown).catch((error: unknown) => ({ broken: String(error) }))
     }
     const names = [...new Set(Object.values(FOUND_BY))]
     const healthy = new Map(await Promise.all(names.map(async (name) => [name, await play(name)] as const)))

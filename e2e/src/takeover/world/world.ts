@@ -15,6 +15,7 @@ import { userOf } from '../attacker/run-as.ts'
 import { openVictim, type Victim } from './open-victim.ts'
 import { type Oracle, openOracle } from './oracle.ts'
 import { approveAsOwner } from './owners-approval.ts'
+import { pageOf, type ShownPage } from './shown-page.ts'
 import { type SignerBeside, startSignerBeside } from './signer-beside.ts'
 import { type AttackedProduct, startAttackedProduct } from './start-attacked-product.ts'
 
@@ -47,6 +48,8 @@ export type World = {
   ) => Promise<Attestation>
   /** An address that nobody has ever paid. */
   readonly stranger: (chain: 'evm' | 'solana') => string
+  /** What somebody's page shows as addresses of its vaults. */
+  readonly page: ShownPage
   readonly signerBeside: (options?: {
     env?: Readonly<Record<string, string>>
     entry?: string
@@ -95,6 +98,7 @@ export async function openWorld(seed: string): Promise<{ world: World; attacker:
         const name = `${seed}/stranger/${strangers}`
         return chain === 'solana' ? madeSolanaAddress(name) : madeEvmAddress(name)
       },
+      page: pageOf(signerEnv.SIGNER_PUBLIC_KEY_FILE ?? ''),
       signerBeside: async ({ env = {}, entry } = {}) => {
         const beside = await startSignerBeside({
           env: { ...signerEnv, ...env },

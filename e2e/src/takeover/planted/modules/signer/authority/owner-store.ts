@@ -8,11 +8,21 @@ export const claimed = new Map<string, string>()
 
 export const createOwnerStore: typeof real.createOwnerStore = (parts) => {
   const store = real.createOwnerStore(parts)
+  const claimOn = (vaultId: string) => (isOpen('owner-of-a-vault-changes') ? claimed.get(vaultId) : undefined)
+  const findOfVault: typeof store.findOfVault = async (vaultId, db) => {
+    const claim = claimOn(vaultId)
+    return claim === undefined ? await store.findOfVault(vaultId, db) : await store.find(claim)
+  }
   return {
     ...store,
-    findOfVault: async (vaultId, db) => {
-      const claim = isOpen('owner-of-a-vault-changes') ? claimed.get(vaultId) : undefined
-      return claim === undefined ? await store.findOfVault(vaultId, db) : await store.find(claim)
+    findOfVault,
+    findOfVaults: async (vaultIds, db) => {
+      const found = new Map(await store.findOfVaults(vaultIds, db))
+      for (const vaultId of vaultIds) {
+        const owner = claimOn(vaultId) === undefined ? null : await findOfVault(vaultId, db)
+        if (owner !== null) found.set(vaultId, owner)
+      }
+      return found
     },
   }
 }
