@@ -10,7 +10,7 @@ import type { EarlyAnswer } from '../ledger/early-answer.ts'
 import type { Sql } from '../store/connect-database.ts'
 import { runInBatches } from '../store/run-in-batches.ts'
 import { type Authorisation, checkApprovalStatement } from './check-approval-statement.ts'
-import { type FoundApproval, findApprovals } from './find-approvals.ts'
+import { type Agreed, type FoundApproval, findApprovals } from './find-approvals.ts'
 import { keptText } from './keep-statement.ts'
 import type { OwnerStore } from './owner-store.ts'
 
@@ -40,7 +40,7 @@ export type ApprovalStore = {
     readonly facts?: readonly Attestation[] | undefined
   }): Promise<Authorisation>
   /** Who agreed to this intent and still may. Throws where nobody did. */
-  find(intent: Intent): Promise<Authorisation>
+  find(intent: Intent): Promise<Agreed>
 }
 
 export function createApprovalStore(parts: {

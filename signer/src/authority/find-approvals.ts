@@ -1,9 +1,12 @@
 import type { Intent } from '@windhover/core/transactions/intent'
+import type { Heard } from '../policy/decide-signing.ts'
 import type { Sql } from '../store/connect-database.ts'
 import { APPROVED_FOR_MS, type Authorisation, hashIntent, stillGiven } from './check-approval-statement.ts'
 import type { OwnerStore, ReadOwner } from './owner-store.ts'
 
-export type FoundApproval = Authorisation | 'notApproved' | 'approvalExpired'
+/** Who agreed, and how much of what the owner has said it was judged by. */
+export type Agreed = { readonly given: Authorisation; readonly heard: Heard }
+export type FoundApproval = Agreed | 'notApproved' | 'approvalExpired'
 
 /** Who agreed to each of these intents and still may, or why nobody does. */
 export async function findApprovals(asked: {
@@ -54,5 +57,7 @@ function choose(owner: ReadOwner | undefined, kept: readonly Kept[], nowMs: numb
   if (young.length === 0) return 'approvalExpired'
   const living = young.flatMap((row) => stillGiven(owner.state, row, nowMs) ?? [])
   // What the owner said reaches further than what a device said.
-  return living.find(({ by }) => by === 'root') ?? living[0] ?? 'notApproved'
+  const given = living.find(({ by }) => by === 'root') ?? living[0]
+  const heard = { ownerId: owner.state.ownerId, seq: owner.seq }
+  return given === undefined ? 'notApproved' : { given, heard }
 }

@@ -265,6 +265,28 @@ describe('an owned vault', () => {
     expect(await approvedBy(device, after)).toBe(authorityErrors.unknownKey.code)
   })
 
+  it('nothing of a revoked device is signed after the revocation, however close they are', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { root, device, ownerId, vaultId, grantHash } = await withDevice()
+      const intents = Array.from({ length: 24 }, () => pay(vaultId))
+      for (const intent of intents) expect(await approvedBy(device, intent)).toBe('done')
+      const signed = await root.say({ ...base(), kind: 'revocation', owner: ownerId, target: grantHash })
+      const signAll = intents.map((intent, at) => call('POST', '/sign', signRequest(intent, at + 1)))
+      const [revoked, ...answers] = await Promise.all([
+        callOf(second)('POST', '/statements', { signed }),
+        ...signAll,
+      ])
+      expect(revoked.code).toBe('done')
+      const refused = signerErrors.notApproved.code
+      for (const { code } of answers) expect(['done', refused]).toContain(code)
+      const [late] = await admin`
+        select count(*)::int as rows from signer.audit where kind = 'signed' and vault_id = ${vaultId}
+          and seq > (select seq from signer.audit where kind = 'statement-accepted'
+            and details::json ->> 'hash' = ${String(revoked.body.hash)})`
+      expect(late).toEqual({ rows: 0 })
+    }
+  })
+
   it('a program pays with the API key that was granted, and with no other', async () => {
     const root = makePasskey()
     const { ownerId, vaultId } = await ownedVault(root)

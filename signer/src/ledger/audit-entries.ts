@@ -3,13 +3,15 @@ import type { SigningOrder, Verdict } from '../policy/decide-signing.ts'
 
 export type Decided = { readonly order: SigningOrder; readonly verdict: Verdict }
 
-/** Repetitions are not written down again: nothing new was signed. */
+/** Repetitions are not written down again: nothing new was signed. What has to be judged again comes again. */
 export function auditEntries(decided: readonly Decided[]): AuditEntry[] {
-  return decided.flatMap(({ order, verdict }) => (verdict.kind === 'repeat' ? [] : [entryOf(order, verdict)]))
+  return decided.flatMap(({ order, verdict }) =>
+    verdict.kind === 'repeat' || verdict.kind === 'judge-again' ? [] : [entryOf(order, verdict)],
+  )
 }
 
 /** Names in alphabetical order, as they are stored: then nobody has to sort them. */
-function entryOf(order: SigningOrder, verdict: Exclude<Verdict, { kind: 'repeat' }>): AuditEntry {
+function entryOf(order: SigningOrder, verdict: Extract<Verdict, { kind: 'sign' | 'refuse' }>): AuditEntry {
   const { vaultId, chain, slot, epoch, intentId, step, role, digest, spends, recipient } = order
   if (verdict.kind === 'refuse') {
     const { code } = verdict

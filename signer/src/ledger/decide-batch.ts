@@ -7,6 +7,7 @@ import {
 import { larger, type MicroUsd } from '../policy/limits.ts'
 import {
   enterSlot,
+  heardKey,
   type LedgerState,
   limitsIn,
   recipientKey,
@@ -40,6 +41,7 @@ function stateFor(order: SigningOrder, state: LedgerState, moment: Moment): Sign
     nowMs: moment.nowMs,
     payAgainAfterMs: moment.payAgainAfterMs,
     isAllPaused: state.isAllPaused,
+    hasOwnerSaidMore: state.overtaken.has(heardKey(order.heard)),
     limits: limitsIn(state, order.vaultId),
     signedBefore: signedBefore(state, order),
     spent: state.spent.get(order.vaultId) ?? 0n,

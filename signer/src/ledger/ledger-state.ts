@@ -8,6 +8,8 @@ export type SlotSpend = { readonly microUsd: MicroUsd; readonly grantedKey: stri
 /** What a batch of orders is decided on. The decisions of a batch are entered as they are made. */
 export type LedgerState = {
   readonly isAllPaused: boolean
+  /** Of owners who have said more than the agreement to an order was judged by. */
+  readonly overtaken: Set<string>
   readonly limits: Map<string, Limits>
   /** By slot, and by the part of an intent. */
   readonly signed: Map<string, SignedBefore[]>
@@ -23,6 +25,7 @@ export type LedgerState = {
 export function emptyState({ isAllPaused }: { isAllPaused: boolean }): LedgerState {
   return {
     isAllPaused,
+    overtaken: new Set(),
     limits: new Map(),
     signed: new Map(),
     spent: new Map(),
@@ -32,6 +35,7 @@ export function emptyState({ isAllPaused }: { isAllPaused: boolean }): LedgerSta
   }
 }
 
+export const heardKey = ({ ownerId, seq }: SigningOrder['heard']) => `${ownerId} ${seq}`
 export const spendKey = (of: { vaultId: string; chain: string; slot: string; intentId: string }) =>
   `${of.vaultId} ${of.chain} ${of.slot} ${of.intentId}`
 export const recipientKey = (of: { vaultId: string; chain: string; recipient: string }) =>

@@ -92,6 +92,7 @@ async function pay(usd: number): Promise<string> {
       recipient: '0xaa',
       outMicroUsd: BigInt(usd) * 1_000_000n,
       grant: null,
+      heard: { ownerId: 'nobody', seq: '0' },
       landing: null,
       facts: { isGone: () => false },
     },

@@ -5,6 +5,7 @@ import type { Sql, Transaction } from '../store/connect-database.ts'
 import {
   emptyState,
   enterSlot,
+  heardKey,
   type LedgerState,
   recipientKey,
   type SlotRow,
@@ -29,7 +30,7 @@ export async function readStates(
     with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(orders.map(askedColumns))}::text::json)
         as row (vault_id text, chain text, slot text, intent_id uuid, role text, recipient text,
-          granted_key text)
+          granted_key text, owner_id text, heard_seq bigint)
     ), keys as materialized (
       select distinct granted_key from asked where granted_key is not null
     ), vaults as materialized (
@@ -45,6 +46,10 @@ export async function readStates(
     )
     select head.seq, encode(head.hash, 'hex') as hash,
       (select is_paused from signer.pause) as "isAllPaused",
+      (select json_agg(row) from (
+        select distinct owner_id as "ownerId", heard_seq::text as seq from asked
+        where exists (select 1 from signer.statements s
+          where s.owner_id = asked.owner_id and s.seq > asked.heard_seq offset 0)) as row) as overtaken,
       (select json_agg(row) from (
         -- With every raise whose time has come.
         select policies.vault_id as "vaultId", greatest(per_transaction_micro_usd, due.per_transaction)::text as "perTransaction",
@@ -99,6 +104,8 @@ function askedColumns(order: SigningOrder) {
     role: order.role,
     recipient: order.recipient,
     granted_key: order.grant?.keyId ?? null,
+    owner_id: order.heard.ownerId,
+    heard_seq: order.heard.seq,
   }
 }
 
@@ -106,6 +113,7 @@ type Found = {
   readonly seq: string
   readonly hash: string
   readonly isAllPaused: boolean | null
+  readonly overtaken: SigningOrder['heard'][] | null
   readonly policies: PolicyRow[] | null
   readonly slots: SlotRow[] | null
   readonly spent: { vaultId: string; microUsd: string }[] | null
@@ -138,6 +146,7 @@ type RecipientRow = {
 function toState(found: Found): LedgerState {
   // A missing switch stops everything, like one that is on.
   const state = emptyState({ isAllPaused: found.isAllPaused ?? true })
+  for (const row of found.overtaken ?? []) state.overtaken.add(heardKey(row))
   for (const row of found.policies ?? []) state.limits.set(row.vaultId, limitsOfRow(row))
   for (const row of found.slots ?? []) enterSlot(state, row)
   for (const row of found.spent ?? []) state.spent.set(row.vaultId, BigInt(row.microUsd))

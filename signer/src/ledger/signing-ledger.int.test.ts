@@ -54,6 +54,7 @@ function order(change: Partial<SigningOrder> = {}): SigningOrder {
     recipient: '0xaa',
     outMicroUsd: 1n,
     grant: null,
+    heard: { ownerId: 'nobody', seq: '0' },
     landing: null,
     facts: { isGone: () => false },
     ...change,

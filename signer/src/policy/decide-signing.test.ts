@@ -18,11 +18,13 @@ const order: SigningOrder = {
   recipient: '0xaa',
   outMicroUsd: 10n,
   grant: null,
+  heard: { ownerId: 'o', seq: '3' },
   landing: null,
   facts: NO_FACTS,
 }
 const state: SigningState = {
   isAllPaused: false,
+  hasOwnerSaidMore: false,
   limits: { perTransaction: 100n, rolling24h: 250n, newRecipientDelayMs: 0, isPaused: false },
   signedBefore: [],
   spent: 0n,
@@ -63,6 +65,13 @@ describe('decideSigning', () => {
     ['a first payment', {}, {}, 'sign'],
     ['everybody paused', {}, { isAllPaused: true }, 'allPaused'],
     ['the vault paused', {}, limits({ isPaused: true }), 'vaultPaused'],
+    ['an owner who has said more', {}, { hasOwnerSaidMore: true }, 'judge-again'],
+    [
+      'the same bytes, of an owner who has said more',
+      {},
+      { hasOwnerSaidMore: true, signedBefore: [before] },
+      'judge-again',
+    ],
     [
       'the same bytes while paused',
       {},

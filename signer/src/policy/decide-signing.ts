@@ -4,6 +4,9 @@ import { type GrantBounds, type OwnerReason, whyOwnerNeeded } from './grant-rule
 import type { Limits, MicroUsd } from './limits.ts'
 import { type AttestedFacts, type Landing, mayLandStill } from './may-land-still.ts'
 
+/** How far the statements of an owner were read. */
+export type Heard = { readonly ownerId: string; readonly seq: string }
+
 /** What the bytes were found to do, as far as limits and the ledger care. */
 export type SigningOrder = {
   readonly vaultId: string
@@ -23,6 +26,8 @@ export type SigningOrder = {
   readonly outMicroUsd: MicroUsd | null
   /** Of the key that agreed; null where the owner did, whom only the limits of the vault bind. */
   readonly grant: GrantBounds | null
+  /** What the agreement was judged by: a revocation that came since must not be missed. */
+  readonly heard: Heard
   /** Null of a nonce and of an order, which end in other ways. */
   readonly landing: Landing | null
   /** What witnesses say of what was signed before. */
@@ -42,6 +47,8 @@ export type SignedBefore = {
 /** Everything known at the moment of deciding, read under one lock. */
 export type SigningState = {
   readonly isAllPaused: boolean
+  /** After what the agreement was judged by. */
+  readonly hasOwnerSaidMore: boolean
   readonly limits: Limits
   /** In the same slot, or for the same part of the same intent. */
   readonly signedBefore: readonly SignedBefore[]
@@ -65,11 +72,14 @@ export type Verdict =
   /** The same bytes were signed before: the same signature again. */
   | { readonly kind: 'repeat' }
   | { readonly kind: 'sign'; readonly isReplacement: boolean }
+  /** Whether it is still agreed to has to be looked at anew. */
+  | { readonly kind: 'judge-again' }
   | { readonly kind: 'refuse'; readonly code: RefusalCode; readonly rememberRecipient?: boolean }
 
 export function decideSigning(order: SigningOrder, state: SigningState): Verdict {
   if (state.isAllPaused) return refuse('allPaused')
   if (state.limits.isPaused) return refuse('vaultPaused')
+  if (state.hasOwnerSaidMore) return { kind: 'judge-again' }
   if (state.signedBefore.some((before) => isSame(before, order))) return { kind: 'repeat' }
   return (
     checkSlot(order, state) ??

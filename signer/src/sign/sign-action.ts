@@ -6,7 +6,7 @@ import { signerErrors } from '@windhover/core/signing/errors'
 import type { SignRequest, SignResponse } from '@windhover/core/signing/sign-contract'
 import { kindOf } from '@windhover/core/transactions/intent'
 import type { ApprovalStore } from '../authority/approval-store.ts'
-import type { Authorisation } from '../authority/check-approval-statement.ts'
+import type { Agreed } from '../authority/find-approvals.ts'
 import { Refusal } from '../decode/refusal.ts'
 import { readLandings } from '../facts/read-landings.ts'
 import { readPrices } from '../facts/read-prices.ts'
@@ -37,6 +37,9 @@ type Parts = {
 
 export type SignAction = (request: SignRequest) => Promise<SignResponse>
 
+/** Owners do not say so much that it would not be enough. */
+const JUDGED_MAX = 5
+
 /**
  * Approval, bytes against intent, what they are worth, limits and ledger, in this order; no signature leaves before the
  * record is safe.
@@ -45,9 +48,11 @@ export type SignAction = (request: SignRequest) => Promise<SignResponse>
 export function actionSigner(parts: Parts): SignAction {
   const { keyRing, ledger, approvals, feeAccount, settlers = [], nowMs = Date.now } = parts
   const { chainIds, verifyFacts, witnessesNeeded: needed } = parts
-  return async (request) => {
+
+  /** Null where the owner has said more while it was judged. */
+  async function signOnce(request: SignRequest): Promise<SignResponse | null> {
     const { intent, action, step } = request
-    const given = await approvals.find(intent)
+    const agreed = await approvals.find(intent)
     const family = action.chain === 'solana' ? 'ed25519' : 'secp256k1'
     const opened = await keyRing.open(intent.vaultId, family)
     const context = { owner: opened.owner, feeAccount, settlers, chainIds, nowMs: nowMs() }
@@ -57,16 +62,25 @@ export function actionSigner(parts: Parts): SignAction {
     // A signature of Solana names its transaction, so it belongs into the record; it leaves only after it.
     const signed = plan.blockhash === null ? null : plan.finish(opened.sign(plan.message))
     const verdict = await ledger.record({
-      ...orderOf({ request, plan, given }),
+      ...orderOf({ request, plan, agreed }),
       outMicroUsd: plan.spends ? valueOutflows(plan, readPrices(said, asked)) : null,
       landing: landingOf(plan, signed),
       facts: readLandings(said, asked),
     })
+    if (verdict.kind === 'judge-again') return null
     if (verdict.kind === 'refuse') throw errorOf(verdict.code)
     if (signed !== null) return signed
     // Asked for again: it may have been closed while the record was written.
     const key = await keyRing.open(intent.vaultId, family)
     return plan.finish(key.sign(keccak_256(plan.message)))
+  }
+
+  return async (request) => {
+    for (let judged = 0; judged < JUDGED_MAX; judged += 1) {
+      const signed = await signOnce(request)
+      if (signed !== null) return signed
+    }
+    throw signerErrors.unavailable()
   }
 }
 
@@ -97,9 +111,10 @@ function errorOf(code: RefusalCode) {
 function orderOf(input: {
   readonly request: SignRequest
   readonly plan: SigningPlan
-  readonly given: Authorisation
+  readonly agreed: Agreed
 }): Omit<SigningOrder, 'outMicroUsd' | 'landing' | 'facts'> {
-  const { plan, given } = input
+  const { plan } = input
+  const { given, heard } = input.agreed
   const { intent, step, epoch } = input.request
   return {
     vaultId: intent.vaultId,
@@ -113,5 +128,6 @@ function orderOf(input: {
     spends: plan.spends,
     recipient: plan.recipient,
     grant: given.by === 'grant' ? boundsOf(given, kindOf(intent).scope) : null,
+    heard,
   }
 }
