@@ -1,10 +1,12 @@
 import { type ProofFile, proofText } from '@windhover/core/authority/proof-file'
+import { SIGNER_KEY_PATH } from '@windhover/core/authority/vault-record'
 import type { IntentView } from '@windhover/core/transactions/contract'
 import { transactionRoutes } from '@windhover/core/transactions/contract'
 import { proofRoutes } from '@windhover/core/transactions/proof-contract'
 import { checkProof } from '@windhover/signer/proof/check-proof'
 import { describe, expect, it, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { keepOwner } from '../../lib/authority/known-owner.ts'
 import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
 import { type AppOptions, openApp } from '../../testing/open-app.tsx'
 import { textsOf, tryAgainAfter } from '../../testing/screen.ts'
@@ -49,8 +51,20 @@ async function openProof(view: IntentView, options: AppOptions = {}): Promise<Lo
   return receipt
 }
 
-const openProven = ({ text, view }: Proven, options: AppOptions = {}) =>
-  openProof(view, { ...options, before: (server) => void server.answer(getProof, () => asFile(text)) })
+const openProven = (proven: Proven, options: AppOptions = {}) =>
+  openProof(proven.view, {
+    ...options,
+    before: (server) => {
+      knowItsOwner(server, proven)
+      server.answer(getProof, () => asFile(proven.text))
+    },
+  })
+
+/** In a browser that knows owner and signer. */
+function knowItsOwner(server: StubServer, { ownerId, signerKey }: Proven): void {
+  keepOwner(ownerId)
+  server.serveFile(SIGNER_KEY_PATH, signerKey)
+}
 
 const NAMES = Object.keys(proofs) as ProofName[]
 
@@ -190,6 +204,16 @@ it('does not take the proof of another payment, or of a transaction that is not 
   await says(linkOf(receipt, 'Transaction'), words)
 })
 
+it.each([
+  [{ ownerId: 'c'.repeat(64) }, 'The proof names another owner than the one this browser knows.'],
+  [{ signerKey: 'd'.repeat(64) }, 'The record was not signed by the signer this browser knows.'],
+])('does not take a good proof of somebody else: %o', async (known, words) => {
+  const receipt = await openProven({ ...makeProven('swap'), ...known })
+  await says(receipt.getByRole('alert'), 'The owner does not hold.')
+  await says(linkOf(receipt, 'Owner'), words)
+  await expect.element(receipt.getByText('3 of 4 links hold')).toBeVisible()
+})
+
 it('takes nothing of a file that was changed', async () => {
   const proven = makeProven('swap')
   const text = proven.text.replace('Chrome on macOS', 'Chrome on macOZ')
@@ -213,11 +237,13 @@ it('speaks of a program where a program approved', async () => {
 })
 
 it('says when it could not be loaded, and asks again', async () => {
-  const { text, view } = makeProven('swap')
+  const proven = makeProven('swap')
   let isDown = true
-  const receipt = await openProof(view, {
-    before: (server) =>
-      void server.answer(getProof, () => (isDown ? new Response('', { status: 409 }) : asFile(text))),
+  const receipt = await openProof(proven.view, {
+    before: (server) => {
+      knowItsOwner(server, proven)
+      server.answer(getProof, () => (isDown ? new Response('', { status: 409 }) : asFile(proven.text)))
+    },
   })
   const comeUp = () => {
     isDown = false
@@ -227,10 +253,15 @@ it('says when it could not be loaded, and asks again', async () => {
 })
 
 it('is being checked until it was', async () => {
-  const { text, view } = makeProven('swap')
+  const proven = makeProven('swap')
   const held: { release: (answer: Response) => void }[] = []
-  const receipt = await openProof(view, { before: (server) => void held.push(server.hold(getProof)) })
+  const receipt = await openProof(proven.view, {
+    before: (server) => {
+      knowItsOwner(server, proven)
+      held.push(server.hold(getProof))
+    },
+  })
   await expect.element(receipt.getByText('Checking the proof')).toBeInTheDocument()
-  for (const { release } of held) release(asFile(text))
+  for (const { release } of held) release(asFile(proven.text))
   await expect.element(receipt.getByText('4 of 4 links hold')).toBeVisible()
 })

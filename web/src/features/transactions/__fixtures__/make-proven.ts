@@ -11,6 +11,9 @@ export type Proven = {
   readonly text: string
   /** The transaction that it is of, as Activity lists it. */
   readonly view: IntentView
+  /** Whose it is, and whose word it has: what a browser knows without asking. */
+  readonly ownerId: string
+  readonly signerKey: string
 }
 
 const FILLED_BY = `0x${'5d20b8f1'.repeat(8)}`
@@ -37,7 +40,7 @@ export function makeProven(name: ProofName): Proven {
       ...(intent.type === 'swap' ? { swap: swapOf(file, orderId) } : {}),
     },
   })
-  return { text, view }
+  return { text, view, ownerId: signed.record.vault.ownerId, signerKey: signed.key }
 }
 
 function changesOf({ intent }: ProofFile): ChangeView[] {

@@ -28,6 +28,8 @@ export const proofCopy = {
   program: 'Program',
   holds: 'Holds',
   broken: 'Does not hold',
+  otherOwner: 'The proof names another owner than the one this browser knows.',
+  otherSigner: 'The record was not signed by the signer this browser knows.',
   otherPayment: 'This is the proof of another payment.',
   otherTransaction: 'The transaction of this receipt is not among those that were signed.',
 }

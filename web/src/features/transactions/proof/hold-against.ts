@@ -1,10 +1,26 @@
 import type { IntentView } from '@windhover/core/transactions/contract'
 import type { CheckedProof, ProofLinks } from '@windhover/signer/proof/check-proof'
+import type { Known } from '../api/check-proof.ts'
 import { proofCopy } from './copy.ts'
 import type { LinkName } from './shown-link.ts'
 
-/** A proof may be good and yet be of something else: its links, as far as they are about this transaction. */
-export function holdAgainst({ file, links }: CheckedProof, view: IntentView): ProofLinks {
+/**
+ * A proof may be good and yet be of something else, or of somebody else: its links, as far as they are about this
+ * transaction, this owner and the signer that this browser knows.
+ */
+export function holdAgainst(checked: CheckedProof, view: IntentView, known: Known): ProofLinks {
+  const why = whoseElse(checked, known)
+  const links = aboutThis(checked, view)
+  return why === null ? links : { ...links, owner: { holds: false, why } }
+}
+
+function whoseElse({ file }: CheckedProof, { ownerId, signerKey }: Known): string | null {
+  const { record, key } = file.signed
+  if (signerKey !== null && key !== signerKey) return proofCopy.otherSigner
+  return ownerId !== null && record.vault.ownerId !== ownerId ? proofCopy.otherOwner : null
+}
+
+function aboutThis({ file, links }: CheckedProof, view: IntentView): ProofLinks {
   if (file.signed.record.intentHash !== view.intentHash) {
     const other = { holds: false, why: proofCopy.otherPayment } as const
     return { ...links, approval: other, transaction: other }

@@ -25,13 +25,13 @@ export default function ReceiptProof({ view }: { view: IntentView }) {
       />
     )
   if (data === undefined) return <SkeletonRows rows={4} rowHeight={84} label={receiptCopy.loadingProof} />
-  const { text, checked } = data
+  const { text, checked, known } = data
   return (
     <>
       {checked === null ? (
         <ProofBanner isGood={false} title={proofCopy.notAProof} detail={proofCopy.changed} />
       ) : (
-        <Chain checked={{ ...checked, links: holdAgainst(checked, view) }} view={view} />
+        <Chain checked={{ ...checked, links: holdAgainst(checked, view, known) }} view={view} />
       )}
       <KeepProof view={view} text={text} />
     </>
