@@ -51,7 +51,8 @@ export async function readStates(vault: MadeIntent['vault'], instances: readonly
 
 async function ask(vault: MadeIntent['vault'], instances: readonly string[], query: URLSearchParams) {
   let last: unknown = 'no answer'
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+  const startedMs = performance.now()
+  for (let attempt = 0; performance.now() - startedMs < PATIENCE_MS; attempt += 1) {
     const instance = instances[attempt % instances.length] ?? ''
     try {
       const url = `${instance}${transactionRoutes.listIntents.path}?${query}`
@@ -61,6 +62,7 @@ async function ask(vault: MadeIntent['vault'], instances: readonly string[], que
       })
       if (answer.ok) return transactionRoutes.listIntents.response.parse(await answer.json())
       last = `${answer.status} ${await answer.text()}`
+      await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 0))
     } catch (error) {
       last = error
     }

@@ -22,7 +22,7 @@ function watched(wallet: SoftwareWallet): { readonly wallet: SoftwareWallet; rea
   return { shown, wallet: { ...wallet, sign } }
 }
 
-it.concurrent.each([
+it.each([
   { chain: 'Ethereum', make: createEthereumWallet },
   { chain: 'Solana', make: createSolanaWallet },
 ])(

@@ -138,7 +138,7 @@ it('is whole where one intent was signed in two slots, each of which counts', as
         recipient: 'friend',
         outMicroUsd: 5_000_000n,
         grant: null,
-      heard: { ownerId: 'nobody', seq: '0' },
+        heard: { ownerId: 'nobody', seq: '0' },
         landing: { blockhash: `b${epoch}`, signature: `s${epoch}` },
         facts: { isGone: () => true },
       },

@@ -109,10 +109,10 @@ async function prepareBrowser(options: AppOptions, vaultId: string): Promise<voi
 }
 
 async function answerBasics(server: StubServer, vaultId: string, options: AppOptions): Promise<void> {
-  const { isLocked = false, isSignedOut = false, hasKey = true } = options
+  const { isLocked = false, isSignedOut = false } = options
   const recorded = server.recorded(accountRoutes.getAccount)
-  // With a fresh proof the browser would get its key by itself.
-  const session = hasKey ? recorded.session : { ...recorded.session, stepUpUntil: null }
+  // With a fresh proof the browser would get its key by itself, also where another test has just taken it away.
+  const session = { ...recorded.session, stepUpUntil: null }
   const account = { ...recorded, session, userId: userOf(vaultId) }
   if (isSignedOut) {
     const { code, message, status } = accountErrors.sessionRequired()

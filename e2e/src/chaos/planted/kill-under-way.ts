@@ -5,7 +5,8 @@ import type { ChaosProduct } from '../start-chaos-product.ts'
 import { readStates } from '../submit-anyhow.ts'
 
 const WORKERS = ['worker-1', 'worker-2']
-const LOOK_EVERY_MS = 20
+/** As often as anybody may look. */
+const LOOK_EVERY_MS = 100
 const WITHIN_MS = 90_000
 /** The first may come a moment after everything was confirmed. */
 const KILLS_MAX = 2
