@@ -23,9 +23,9 @@ export const WAVES: readonly (readonly CiPart[])[] = [
     tests('unit', 105),
     { name: 'build', command: npmRun('build'), budgetSeconds: 30 },
   ],
-  [tests('integration', 370)],
-  [tests('component', 440)],
-  [tests('e2e', 250)],
-  [tests('processes', 540)],
+  [tests('integration', 420)],
+  [tests('component', 460)],
+  [tests('e2e', 340)],
+  [tests('processes', 560)],
   [{ name: 'spec', command: npmRun('spec'), budgetSeconds: 10 }],
 ]

@@ -29,9 +29,9 @@ describe('time limits', () => {
   const waves = WAVES.map((wave) => Math.max(...wave.map(({ budgetSeconds }) => budgetSeconds)))
   const budgets = waves.reduce((sum, seconds) => sum + seconds, 0)
 
-  it('keep a run within 30 minutes, so that one on a machine twice as slow still ends within an hour', () => {
+  it('keep a run within 33 minutes, so that one on a machine twice as slow ends well within 90', () => {
     const packagesAndInstall = 65
-    expect(budgets + packagesAndInstall).toBeLessThanOrEqual(30 * 60)
+    expect(budgets + packagesAndInstall).toBeLessThanOrEqual(33 * 60)
   })
 
   it('leave room for the budgets of all parts on a machine two and a half times slower', () => {

@@ -2,6 +2,7 @@ import { forgetPlaces } from '../features/chat/chat-place.ts'
 import { forgetWanted } from '../features/chat/wanted-message.ts'
 import { forgetView } from '../features/trenches/use-view.ts'
 import { forgetView as forgetWatchlist } from '../features/watchlist/use-view.ts'
+import { takeQuestions } from '../lib/ask-agent.ts'
 import { ownerPrompt } from '../lib/authority/owner-prompt.ts'
 import { closeCover } from '../lib/cover.ts'
 import { forgetFollowed } from '../lib/orders/follow-order.ts'
@@ -15,6 +16,7 @@ export function forgetPageState(): void {
   forgetPlaces()
   forgetFollowed()
   forgetWanted()
+  takeQuestions()
   forgetView()
   forgetWatchlist()
   stepUpPrompt.answer(false)
