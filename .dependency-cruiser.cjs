@@ -206,12 +206,12 @@ module.exports = {
     {
       name: 'web-never-server',
       comment:
-        'A browser checks a proof, and whose a vault is, by the code of the signer that checks it, and knows nothing else of the signer.',
+        'A browser checks a proof, its keys, and whose a vault is, by the code of the signer that checks it, and knows nothing else of the signer.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: TESTS },
       to: {
         path: '^(server|signer|witness|testkit|e2e|bench|tools|sandbox)/',
-        pathNot: '^signer/src/proof/check-(proof|vault)[.]ts$',
+        pathNot: '^signer/src/proof/check-(owner|proof|vault)[.]ts$',
       },
     },
     {

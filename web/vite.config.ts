@@ -47,6 +47,8 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 20 },
             { name: workspaceGroup(import.meta.dirname), priority: 10 },
+            // Checked with by proofs and addresses, signed with by recovery codes: cut in two, both would be larger.
+            { name: 'curves', test: /@noble[\\/]curves/, priority: 7 },
             // What nearly every panel needs, in one chunk: the entry names each chunk that a panel needs. Hashes, what
             // signs, tabs and buttons that copy are needed often, but by few panels.
             {

@@ -94,6 +94,14 @@ describe('readSignerConfig', () => {
     expect(() => readSignerConfig({ ...pkcs11, ZERO_X_SETTLERS: `${one},all` })).toThrow('ZERO_X_SETTLERS')
   })
 
+  it('signs no order of Uniswap X unless somebody is named who completes it', () => {
+    expect(readSignerConfig(pkcs11).uniswapXCosigners).toEqual([])
+    const one = '0x4449Cd34d1eb1FEDCF02A1Be3834FfDe8E6A6180'
+    const named = readSignerConfig({ ...pkcs11, UNISWAP_X_COSIGNERS: one })
+    expect(named.uniswapXCosigners).toEqual([one.toLowerCase()])
+    expect(() => readSignerConfig({ ...pkcs11, UNISWAP_X_COSIGNERS: 'all' })).toThrow('UNISWAP_X_COSIGNERS')
+  })
+
   it.each(Object.keys(pkcs11))('has no default for %s', (name) => {
     expect(() => readSignerConfig({ ...pkcs11, [name]: undefined })).toThrow(name)
   })

@@ -10,6 +10,10 @@ import {
 
 /** What the settings mean, secrets among them. Fails at start, names every problem at once, has no default for a secret. */
 
+const addresses = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}(,0x[0-9a-fA-F]{40})*$/, 'must be addresses with commas between them')
+
 const shared = {
   WORLD: z.enum(['practice', 'live']),
   SIGNER_SOCKET: z.string().startsWith('/', 'must be an absolute path'),
@@ -25,10 +29,9 @@ const shared = {
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
   /** Contracts of 0x that may settle a swap, with commas between them; without any, no swap by 0x is signed. */
-  ZERO_X_SETTLERS: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}(,0x[0-9a-fA-F]{40})*$/, 'must be addresses with commas between them')
-    .optional(),
+  ZERO_X_SETTLERS: addresses.optional(),
+  /** Who may complete an order of Uniswap X, with commas between them; without any, no order is signed. */
+  UNISWAP_X_COSIGNERS: addresses.optional(),
 }
 
 const WITNESS_KEY = /^[0-9a-f]{64}$/
@@ -52,6 +55,8 @@ export type SignerConfig = {
   readonly hederaFeeAccount: string | null
   /** In lower case. */
   readonly zeroXSettlers: readonly string[]
+  /** In lower case. */
+  readonly uniswapXCosigners: readonly string[]
   readonly witnesses: { readonly keys: readonly string[]; readonly needed: number }
   /** Seals the keys of new vaults. */
   readonly wrapper: WrapperSettings
@@ -69,6 +74,7 @@ export function readSignerConfig(env: Environment): SignerConfig {
     database: { url: values.SIGNER_DATABASE_URL, pool: values.SIGNER_DATABASE_POOL },
     hederaFeeAccount: values.HEDERA_FEE_ACCOUNT?.toLowerCase() ?? null,
     zeroXSettlers: values.ZERO_X_SETTLERS?.toLowerCase().split(',') ?? [],
+    uniswapXCosigners: values.UNISWAP_X_COSIGNERS?.toLowerCase().split(',') ?? [],
     witnesses: readWitnesses(values),
     wrapper: toWrapperSettings(values),
     secondWrapper: readSecondWrapper(env),

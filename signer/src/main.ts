@@ -7,7 +7,7 @@ import { policyAuthoriser } from './authority/authorise-policy.ts'
 import { createEnvelopeStore } from './authority/envelope-store.ts'
 import { createOwnerStore } from './authority/owner-store.ts'
 import { vaultSigner } from './authority/sign-vaults.ts'
-import { ownerViewer } from './authority/view-owner.ts'
+import { ownerAttester, ownerViewer } from './authority/view-owner.ts'
 import { readSignerConfig } from './config.ts'
 import { vaultKeysMaker } from './create-vault-keys.ts'
 import { factVerifier } from './facts/verify-facts.ts'
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   const answerEarly = earlyAnswer({ sql, verifyFacts, witnessesNeeded })
   const approvals = holdApprovals(createApprovalStore({ sql, world, owners, answerEarly }), held)
   const ledger = createSigningLedger({ sql, payAgainAfterMs: PAY_AGAIN_AFTER_MS[world] })
+  const viewOwner = ownerViewer({ sql, owners, signVaults: vaultSigner({ sql, world, key: headKey }) })
   const routes = signerRoutes({
     createVaultKeys: vaultKeysMaker({ store, rootKeys }),
     signAction: actionSigner({
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
       approvals,
       feeAccount: config.hederaFeeAccount,
       settlers: config.zeroXSettlers,
+      cosigners: config.uniswapXCosigners,
       chainIds: NETWORKS[world],
       verifyFacts,
       witnessesNeeded,
@@ -79,7 +81,8 @@ async function main(): Promise<void> {
     policies: createPolicyStore({ sql, authorise: policyAuthoriser({ world, owners }) }),
     heads,
     owners,
-    viewOwner: ownerViewer({ sql, owners, signVaults: vaultSigner({ sql, world, key: headKey }) }),
+    viewOwner,
+    attestOwner: ownerAttester({ world, key: headKey, viewOwner }),
     approvals,
     envelopes: holdEnvelopes(createEnvelopeStore({ sql, world, owners }), held),
     handOutRecord: recordGiver({ sql, world, key: headKey }),

@@ -7,7 +7,7 @@ import { connectDatabase } from '@windhover/server/platform/db/database'
 import { createServer } from '@windhover/server/platform/http/create-server'
 import type { LiveEvents } from '@windhover/server/platform/live/live-events'
 import { createRedisLiveEvents } from '@windhover/server/platform/live/redis-live-events'
-import { createLogger } from '@windhover/server/platform/log/logger'
+import { createLogger, type Logger } from '@windhover/server/platform/log/logger'
 import { createLeasedRateLimiter } from '@windhover/server/platform/rate/leased-rate-limiter'
 import { connectRedis } from '@windhover/server/platform/redis/connect-redis'
 import type { Identity } from '@windhover/server/ports/identity'
@@ -41,8 +41,13 @@ export type AccountServer = {
 const away = () => Promise.reject(signerErrors.unavailable())
 
 /** What the signer is asked about owners. */
-export type OwnersSigner = Pick<Signer, 'acceptStatement' | 'getOwner' | 'acceptApproval'>
-const ABSENT_SIGNER: OwnersSigner = { acceptStatement: away, getOwner: away, acceptApproval: away }
+export type OwnersSigner = Pick<Signer, 'acceptStatement' | 'getOwner' | 'attestOwner' | 'acceptApproval'>
+const ABSENT_SIGNER: OwnersSigner = {
+  acceptStatement: away,
+  getOwner: away,
+  attestOwner: away,
+  acceptApproval: away,
+}
 
 /** One api instance with the account routes alone, on real Postgres and Redis. */
 export async function startAccountServer(options: {
@@ -53,8 +58,10 @@ export async function startAccountServer(options: {
   accountCreated?: (userId: string) => Promise<void>
   /** Without one nobody hears what owners say. */
   signer?: OwnersSigner
+  log?: Logger
 }): Promise<AccountServer> {
-  const log = createLogger({ process: 'test', instance: '1', level: process.env.TEST_LOG ?? 'silent' })
+  const level = process.env.TEST_LOG ?? 'silent'
+  const log = options.log ?? createLogger({ process: 'test', instance: '1', level })
   const database = connectDatabase({ url: options.databaseUrl, pool: 8, name: 'test' })
   const redis = connectRedis({ name: 'test', ...options.redis, log })
   const live = createRedisLiveEvents({ redis, clock: options.clock, log })

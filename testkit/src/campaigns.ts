@@ -33,7 +33,7 @@ export const CAMPAIGNS = {
     full: { actions: 200_000, contexts: 20_000 },
   },
   takeover: {
-    what: 'A taken-over api and worker: forged or mixed approvals, tries for a second slot at two signers that are killed',
+    what: 'A taken-over api and worker: forged or mixed statements, tries for a second slot at two signers that are killed',
     goal: '0 signatures where the table says closed',
     kind: 'processes',
     file: 'e2e/src/takeover/takeover.proc.test.ts',
@@ -110,7 +110,7 @@ export function sizeOf<Name extends CampaignName>(name: Name): SizeOf<Name> {
 
 const MINUTE_MS = 60_000
 
-/** Ends what hangs; a full run takes up to an hour. */
+/** Ends what hangs. */
 export function campaignTimeoutMs(): number {
   return (campaignSize() === 'full' ? 120 : 20) * MINUTE_MS
 }

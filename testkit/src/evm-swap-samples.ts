@@ -2,6 +2,7 @@ import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { concatHex, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import {
+  SAMPLE_COSIGNER,
   SAMPLE_DEADLINE_SEC,
   SAMPLE_EVM_OWNER,
   SAMPLE_FEE_ACCOUNT,
@@ -147,7 +148,7 @@ export const SAMPLE_ORDER: DutchOrder = {
   swapper: SAMPLE_EVM_OWNER,
   nonce: '1993351080530129920',
   deadline: SAMPLE_DEADLINE_SEC,
-  cosigner: '0x4449Cd34d1eb1FEDCF02A1Be3834FfDe8E6A6180',
+  cosigner: SAMPLE_COSIGNER,
   input: { token: USDC, startAmount: '700', endAmount: '700' },
   outputs: [{ token: DAI, startAmount: '1000', endAmount: '910', recipient: SAMPLE_EVM_OWNER }],
 }

@@ -1,3 +1,4 @@
+import type { Logger } from '@windhover/server/platform/log/logger'
 import postgres from 'postgres'
 import {
   type AccountServer,
@@ -18,7 +19,7 @@ export type AccountWorld = {
 }
 
 /** One account server with a database, limits and a clock of its own. */
-export async function openAccountWorld(): Promise<AccountWorld> {
+export async function openAccountWorld(options: { log?: Logger } = {}): Promise<AccountWorld> {
   const origin = 'http://localhost:4700'
   const clock = createMovableClock()
   const database = await createTestDatabase()
@@ -28,6 +29,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
     redis: testRedis(),
     publicOrigin: origin,
     clock,
+    ...options,
   })
   const close = async () => {
     await server.stop()

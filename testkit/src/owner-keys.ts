@@ -1,5 +1,6 @@
 import {
   createHash,
+  createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
@@ -7,15 +8,18 @@ import {
   sign,
 } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { codeKeySeed } from '@windhover/core/authority/derive-from-code'
 import {
   type AnyKey,
   type ApiKey,
+  codeKeyId,
   type DeviceKey,
   keyId,
   type Passkey,
   type Wallet,
 } from '@windhover/core/authority/keys'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
+import { makeRecoveryCode } from '@windhover/core/authority/recovery-code'
 import { type Statement, statementHash, statementText } from '@windhover/core/authority/statements'
 import { walletText } from '@windhover/core/authority/wallet-text'
 import type { World } from '@windhover/core/authority/world'
@@ -147,6 +151,30 @@ export function makeSolanaWallet(): OwnerKey<Wallet> {
       const text = Buffer.from(walletText({ world, wallet: key, statement, ...about }), 'utf8')
       const signature = base58.encode(sign(null, text, privateKey))
       return { statement, keyId: keyId(key), proof: { by: 'wallet', signature } }
+    },
+  }
+}
+
+/** What comes of a recovery code in a browser; `id` is what an owner lists. */
+export type CodeKey = Pick<OwnerKey, 'id' | 'say'> & { readonly code: string }
+
+/** What stands before the seed of an Ed25519 key in PKCS #8. */
+const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Says whatever it is given, also what a browser would never have it say. */
+export function makeCodeKey(code = makeRecoveryCode(), { world = 'practice' as World } = {}): CodeKey {
+  const der = Buffer.concat([ED25519_HEAD, codeKeySeed(world, code)])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
+  const publicKey = Buffer.from(x, 'base64url').toString('hex')
+  const id = codeKeyId(publicKey)
+  return {
+    code,
+    id,
+    say: async (statement, about = {}) => {
+      const text = Buffer.from(statementText(about.world ?? world, statement), 'utf8')
+      const signature = sign(null, text, privateKey).toString('hex')
+      return { statement, keyId: id, proof: { by: 'code', publicKey, signature } }
     },
   }
 }

@@ -19,8 +19,14 @@ import { planAction } from '@windhover/signer/match/plan-action'
 import { type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress, sign as signHash } from 'viem/accounts'
 import { evmSwapSamples } from './evm-swap-samples.ts'
-import { makeDeviceKey, makePasskey, type OwnerKey } from './owner-keys.ts'
-import { SAMPLE_EVM_OWNER, SAMPLE_NOW_MS, SAMPLE_SETTLER, type SignSample } from './sample-facts.ts'
+import { makeCodeKey, makeDeviceKey, makePasskey, type OwnerKey } from './owner-keys.ts'
+import {
+  SAMPLE_COSIGNER,
+  SAMPLE_EVM_OWNER,
+  SAMPLE_NOW_MS,
+  SAMPLE_SETTLER,
+  type SignSample,
+} from './sample-facts.ts'
 import { evmAction, transferOf } from './sign-requests.ts'
 import { randomSolanaAddress, solanaAction, solTransfer } from './solana-actions.ts'
 
@@ -90,6 +96,7 @@ async function signAction(
   const owner = chain === 'solana' ? solanaKey(vault.solana) : vault.evm
   const { slot, role, message, finish } = planAction({
     ...{ intent, action, step, owner, settlers: [SAMPLE_SETTLER], feeAccount: null, nowMs: SAMPLE_NOW_MS },
+    cosigners: [SAMPLE_COSIGNER],
     chainIds: NETWORKS.practice,
   })
   const { signedTransaction, transactionId: id } = finish(await signWith(vault, action, message))
@@ -207,23 +214,21 @@ async function recoveredOwner(root: OwnerKey, name: string, untilMs: number) {
   const lost = makePasskey()
   const at = untilMs - 10 * DAY_MS
   const { ownerId, statements } = await newOwner(lost, 'Lost phone', at)
-  const code = 'K7Q2M4XTB9RN'
-  const codeHash = hash(Buffer.from(code, 'utf8'))
+  const code = makeCodeKey()
   const codes: StatementOf<'recovery-codes'> = {
-    ...{ kind: 'recovery-codes', version: 1, owner: ownerId, hashes: [codeHash] },
+    ...{ kind: 'recovery-codes', version: 1, owner: ownerId, hashes: [code.id] },
     ...{ at: at + 1_000, nonce: newNonce() },
   }
   const recovery: StatementOf<'recovery'> = {
     ...{ kind: 'recovery', version: 1, owner: ownerId, name, at: at + DAY_MS, nonce: newNonce() },
     key: root.key as StatementOf<'recovery'>['key'],
   }
-  const proof = { by: 'code' as const, code }
   return {
     ownerId,
     statements: [
       ...statements,
       { acceptedAt: codes.at + 100, signed: keep(await lost.say(codes)) },
-      { acceptedAt: recovery.at + 100, signed: { statement: recovery, keyId: codeHash, proof } },
+      { acceptedAt: recovery.at + 100, signed: keep(await code.say(recovery)) },
     ],
   }
 }

@@ -16,6 +16,8 @@ export const SAMPLE_EVM_OWNER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const SAMPLE_FEE_ACCOUNT = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 /** The practice world's own. */
 export const SAMPLE_SETTLER = '0x00000000000000000000000000005e771e500001'
+/** Who completes orders there. */
+export const SAMPLE_COSIGNER = '0x931bf151f5a1551e61246bb04a08519be9759b80'
 /** When the samples are signed: their deadlines are some minutes later. */
 export const SAMPLE_NOW_MS = 1_790_000_000_000
 export const SAMPLE_DEADLINE_SEC = SAMPLE_NOW_MS / 1_000 + 600

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { presenceText } from '@windhover/core/accounts/presence-text'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { statementHash } from '@windhover/core/authority/statements'
 import type { RouteResponse } from '@windhover/core/contract/route'
@@ -84,6 +86,16 @@ export async function stepUpWithPasskey(
   const start = await browser.send(signInRoutes.startStepUp)
   if (start.status !== 200 || start.body.by !== 'passkey') throw new Error('no passkey asked for')
   return await browser.send(signInRoutes.finishStepUp, {
-    body: { passkey: passkey.authenticate(start.body.options, twist) },
+    body: { passkey: answerStepUp(passkey, start.body, twist) },
   })
+}
+
+/** As the page does: the challenge is made around the nonce, whatever challenge came along. */
+export function answerStepUp(
+  passkey: SoftwarePasskey,
+  { options, nonce }: { options: Record<string, unknown>; nonce: string },
+  twist: PasskeyTwist = {},
+) {
+  const challenge = hash('sha256', presenceText(nonce), 'base64url')
+  return passkey.authenticate({ ...options, challenge }, twist)
 }

@@ -73,9 +73,10 @@ export function slowCheckOrder(input: {
   order: DutchOrder
   message: Uint8Array
   owner: string
+  cosigners: readonly string[]
   nowMs: number
 }): readonly string[] {
-  const { intent, order, owner, nowMs } = input
+  const { intent, order, owner, cosigners, nowMs } = input
   try {
     if (intent.type !== 'swap' || intent.venue !== 'uniswap-x' || intent.chain !== 'ethereum')
       return ['an order for something else']
@@ -90,6 +91,7 @@ export function slowCheckOrder(input: {
     const checks: Readonly<Record<string, boolean>> = {
       'another message': keccak256(input.message) === hashOrderPermit(order),
       'another reactor': same(order.reactor, '0x00000011F84B9aa48e5f8aA8B9897600006289Be'),
+      'another cosigner': cosigners.some((each) => same(order.cosigner, each)),
       'another swapper': same(order.swapper, owner),
       'another sale': same(order.input.token, intent.sellToken),
       'another amount': given.every((amount) => amount === BigInt(intent.sellAmountRaw)),

@@ -202,6 +202,7 @@ function ownersIn(signer: LaneSigner): Owners {
   return {
     introduce: unasked,
     view: unasked,
+    attest: unasked,
     say: unasked,
     approve: async (_userId, approved) => void (await signer.acceptApproval(approved)),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sha256Hex } from '../authority/sha256-hex.ts'
 import { defineRoute } from '../contract/route.ts'
-import { PASSKEY_NAME_MAX_LENGTH } from './constants.ts'
+import { PASSKEY_NAME_MAX_LENGTH, RECOVERY_CODE_COUNT } from './constants.ts'
 import { done, idParam, walletChain } from './contract.ts'
 
 const passkeyView = z.object({
@@ -56,9 +56,16 @@ export const credentialRoutes = {
   makeRecoveryCodes: defineRoute({
     method: 'POST',
     path: '/api/account/recovery-codes',
-    summary: 'Make new recovery codes; older ones stop working',
+    summary: 'Keep new recovery codes, made in the browser; older ones stop working',
     access: 'step-up',
     rate: 'write',
-    response: z.object({ codes: z.array(z.string()) }),
+    /** Of what each code shows at sign-in. The codes themselves never come here. */
+    body: z.object({
+      signInHashes: z
+        .array(sha256Hex)
+        .length(RECOVERY_CODE_COUNT)
+        .refine((hashes) => new Set(hashes).size === hashes.length, 'each code is another one'),
+    }),
+    response: done,
   }),
 }

@@ -10,6 +10,7 @@ export const accountErrors = defineErrors('account', {
   walletRefused: { status: 401, text: 'The wallet signature does not match.' },
   challengeExpired: { status: 401, text: 'The sign-in request has expired. Please try again.' },
   recoveryRefused: { status: 401, text: 'This recovery code is not valid.' },
+  recoveryNotKept: { status: 409, text: 'The recovery codes could not be saved. Please try again.' },
   lastCredential: { status: 409, text: 'Add another way to sign in before you remove this one.' },
   passkeyNotFound: { status: 404, text: 'This passkey does not exist.' },
   walletNotFound: { status: 404, text: 'This wallet does not sign in to your account.' },

@@ -12,14 +12,6 @@ import { accountView, walletChain, webAuthnJson } from './contract.ts'
  */
 const enrolment = z.array(signedStatement).min(1).max(2)
 
-const signedWalletMessage = z.object({
-  chain: walletChain,
-  address: z.string().min(32).max(64),
-  message: z.string().min(1).max(4_000),
-  /** Hex with 0x on Ethereum, base58 on Solana. */
-  signature: z.string().min(64).max(400),
-})
-
 /** Every way in, and proving presence. Apart from the rest, because a page that is signed in needs none of it to open. */
 export const signInRoutes = {
   startPasskeyRegistration: defineRoute({
@@ -98,22 +90,28 @@ export const signInRoutes = {
   signInWithRecoveryCode: defineRoute({
     method: 'POST',
     path: '/api/account/sign-in/recovery',
-    summary: 'Sign in with a single-use recovery code',
+    summary: 'Sign in with what the browser derives from a single-use recovery code',
     access: 'public',
     rate: 'sign-in',
-    body: z.object({ code: z.string().trim().min(8).max(64) }),
+    body: z.object({ secret: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: accountView,
   }),
   startStepUp: defineRoute({
     method: 'POST',
     path: '/api/account/step-up/options',
     summary:
-      'How this account proves presence: a passkey challenge, or a wallet message when it has no passkey',
+      'How this account proves presence: by a passkey, or by a wallet when it has no passkey. What is signed the page writes around the nonce',
     access: 'session',
     rate: 'sign-in',
     response: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('passkey'), options: webAuthnJson }),
-      z.object({ by: z.literal('wallet'), chain: walletChain, address: z.string(), message: z.string() }),
+      z.object({ by: z.literal('passkey'), options: webAuthnJson, nonce: statementNonce }),
+      z.object({
+        by: z.literal('wallet'),
+        chain: walletChain,
+        address: z.string(),
+        nonce: statementNonce,
+        at: z.int().positive(),
+      }),
     ]),
   }),
   finishStepUp: defineRoute({
@@ -122,7 +120,11 @@ export const signInRoutes = {
     summary: 'Prove presence; opens the step-up window of this session',
     access: 'session',
     rate: 'sign-in',
-    body: z.object({ passkey: webAuthnJson.optional(), wallet: signedWalletMessage.optional() }),
+    body: z.object({
+      passkey: webAuthnJson.optional(),
+      /** Hex with 0x on Ethereum, base58 on Solana. */
+      walletSignature: z.string().min(64).max(400).optional(),
+    }),
     response: accountView,
   }),
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { intent } from '../transactions/intent.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { attestation, FACTS_MAX } from './facts.ts'
 import { grantedKey, rootKey } from './keys.ts'
 import { signedStatement } from './proofs.ts'
 import { sha256Hex } from './sha256-hex.ts'
-import { grantPowers } from './statements.ts'
+import { grantPowers, statementNonce } from './statements.ts'
 import { signedVault } from './vault-record.ts'
+import type { World } from './world.ts'
 
 /** Calls to the signer by which owners and devices are heard. The caller carries them and can change none of it. */
 
@@ -76,3 +78,20 @@ export const ownerView = z.object({
   vaults: z.array(signedVault),
 })
 export type OwnerView = z.infer<typeof ownerView>
+
+/** The same in the signer's own words, for whoever asked with this nonce: an older view cannot pass for it. */
+export const attestedOwner = z.object({
+  view: ownerView,
+  nonce: statementNonce,
+  at: z.int(),
+  /** Ed25519 over `ownerViewText`, in hex, by the key that signs ends of the audit chain. */
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+export type AttestedOwner = z.infer<typeof attestedOwner>
+
+export function ownerViewText(world: World, told: Omit<AttestedOwner, 'signature'>): string {
+  const { view, nonce, at } = told
+  // The only figure with a fraction, so it is written as it is shown.
+  const grants = view.grants.map((grant) => ({ ...grant, spent24hUsd: String(grant.spent24hUsd) }))
+  return `windhover:${world}:owner-view:v1\n${canonicalJson({ ...view, grants, nonce, at })}`
+}

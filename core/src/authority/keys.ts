@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { canonicalJson } from './canonical-json.ts'
 import { sha256Hex } from './sha256-hex.ts'
@@ -62,4 +62,9 @@ export type AnyKey = RootKey | GrantedKey
 
 export function keyId(key: AnyKey): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(key))))
+}
+
+/** Of the key that comes of a recovery code, its public half in hex. It is no root and no granted key: it recovers, once. */
+export function codeKeyId(publicKey: string): string {
+  return bytesToHex(sha256(hexToBytes(publicKey)))
 }

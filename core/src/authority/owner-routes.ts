@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract/route.ts'
-import { acceptedStatement, ownerView } from './contract.ts'
+import { acceptedStatement, attestedOwner, ownerView } from './contract.ts'
 import { signedStatement } from './proofs.ts'
+import { statementNonce } from './statements.ts'
 
 /** What the signed-in person's own keys are, and what they say. The api carries it; the signer decides. */
 export const ownerRoutes = {
@@ -12,6 +13,15 @@ export const ownerRoutes = {
     access: 'session',
     rate: 'read',
     response: ownerView,
+  }),
+  attestOwner: defineRoute({
+    method: 'GET',
+    path: '/api/owner/attested',
+    summary: 'The same with the signature of the signer, for pages that show or end keys',
+    access: 'session',
+    rate: 'read',
+    query: z.object({ nonce: statementNonce }),
+    response: attestedOwner,
   }),
   sayStatement: defineRoute({
     method: 'POST',

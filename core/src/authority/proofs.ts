@@ -29,8 +29,12 @@ export type DeviceProof = z.infer<typeof deviceProof>
 
 /** The API key itself: the signer hashes it and compares. */
 const apiKeyProof = z.strictObject({ by: z.literal('api-key'), key: z.string().min(20).max(200) })
-/** A recovery code, used up by this. */
-const codeProof = z.strictObject({ by: z.literal('code'), code: z.string().min(8).max(64) })
+/** Ed25519 over the statement's text, in hex, by the key that comes of a recovery code. The code is used up by this. */
+const codeProof = z.strictObject({
+  by: z.literal('code'),
+  publicKey: z.string().regex(/^[0-9a-f]{64}$/),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
 
 /** What is left of an API key once the signer has seen it: its word that it did. Nobody can speak with this. */
 const seenKeyProof = z.strictObject({ by: z.literal('seen-api-key') })
@@ -41,7 +45,7 @@ const keptProof = z.discriminatedUnion('by', [...lasting, seenKeyProof])
 
 export const signedStatement = z.strictObject({
   statement,
-  /** Id of the key that speaks; of a recovery code the hash of the code. */
+  /** Id of the key that speaks; of a recovery code the hash of the public key that comes of it. */
   keyId: sha256Hex,
   proof,
 })

@@ -118,7 +118,7 @@ export const revocationStatement = z.strictObject({
   nonce,
 })
 
-/** Hashes of codes that can start a recovery. They replace all earlier ones. */
+/** Hashes of the public keys that come of codes, which can start a recovery. They replace all earlier ones. */
 export const recoveryCodesStatement = z.strictObject({
   kind: z.literal('recovery-codes'),
   version,
@@ -128,7 +128,7 @@ export const recoveryCodesStatement = z.strictObject({
   nonce,
 })
 
-/** A new root for somebody who lost all of them. It begins to live after a delay, unless a root revokes it. */
+/** A new root for somebody who lost all of them, signed by a code's key. It lives after a delay, unless a root revokes it. */
 export const recoveryStatement = z.strictObject({
   kind: z.literal('recovery'),
   version,

@@ -21,20 +21,45 @@ export function walletText(input: {
   readonly intent?: Intent
 }): string {
   const { world, wallet, statement, intent } = input
+  return writeForm(wallet, {
+    sentence: sentenceOf(statement, intent),
+    nonce: statement.nonce,
+    at: statement.at,
+    resource: `urn:windhover:${world}:${statement.kind}:${statementHash(world, statement)}`,
+  })
+}
+
+/** What a wallet signs to show that its owner is here. It allows nothing: no statement reads like it. */
+export function walletPresenceText(wallet: Wallet, asked: { nonce: string; at: number }): string {
+  return writeForm(wallet, {
+    ...asked,
+    sentence: 'Confirm to Windhover that it is you.',
+    resource: 'urn:windhover:presence',
+  })
+}
+
+type Filled = {
+  readonly sentence: string
+  readonly nonce: string
+  readonly at: number
+  readonly resource: string
+}
+
+function writeForm(wallet: Wallet, { sentence, nonce, at, resource }: Filled): string {
   const account = wallet.chain === 'ethereum' ? checksumAddress(wallet.address) : wallet.address
   return [
     `${wallet.origin.replace(/^https?:\/\//, '')} wants you to sign in with your ${CHAINS[wallet.chain].name} account:`,
     account,
     '',
-    sentenceOf(statement, intent),
+    sentence,
     '',
     `URI: ${wallet.origin}`,
     'Version: 1',
     `Chain ID: ${wallet.chain === 'ethereum' ? 1 : 'mainnet'}`,
-    `Nonce: ${statement.nonce}`,
-    `Issued At: ${new Date(statement.at).toISOString()}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${new Date(at).toISOString()}`,
     'Resources:',
-    `- urn:windhover:${world}:${statement.kind}:${statementHash(world, statement)}`,
+    `- ${resource}`,
   ].join('\n')
 }
 

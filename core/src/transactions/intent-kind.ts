@@ -29,7 +29,7 @@ export type IntentKind<Value> = {
   readonly type: string
   /** What a key of the vault, or a device, must be allowed for it. */
   readonly scope: KeyScope & Scope
-  /** False where everything stays with its owner, so that limits in USD do not count it. */
+  /** False where everything stays with its owner, so that limits in USD count only what it costs. */
   readonly spends: boolean
   /** What of it can be changed on a card of the agent; null where the agent makes no card of it. */
   readonly card: { readonly editable: readonly EditableField[] } | null

@@ -30,18 +30,14 @@ export type SessionInfo = {
 }
 
 export type WalletChain = 'ethereum' | 'solana'
-export type SignedWalletMessage = {
-  readonly chain: WalletChain
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}
 /** What a wallet signed in with: a grant for the device, or that it takes over from the device. */
 export type WalletSignIn = RouteInput<typeof signInRoutes.signInWithWallet>['body']
 export type WebAuthnJson = Record<string, unknown>
-export type StepUpRequest =
+/** What is signed the page writes around the nonce. */
+export type StepUpRequest = { readonly nonce: string } & (
   | { readonly by: 'passkey'; readonly options: WebAuthnJson }
-  | { readonly by: 'wallet'; readonly chain: WalletChain; readonly address: string; readonly message: string }
+  | { readonly by: 'wallet'; readonly chain: WalletChain; readonly address: string; readonly at: number }
+)
 
 /** Accounts, passkeys, wallets and sessions. */
 export interface Identity {
@@ -70,7 +66,8 @@ export interface Identity {
     readonly address: string
   }): Promise<{ nonce: string; owner: string | null }>
   signInWithWallet(visitor: Visitor, signIn: WalletSignIn): Promise<SignedIn>
-  signInWithRecoveryCode(visitor: Visitor, code: string): Promise<WithCookies<AccountView>>
+  /** `secret`: what the browser derives from a code. The code itself is known to nobody else. */
+  signInWithRecoveryCode(visitor: Visitor, secret: string): Promise<WithCookies<AccountView>>
   /** A new account without a credential; for a caller who is signed in already, that account. */
   startGuest(
     visitor: Visitor,
@@ -83,7 +80,7 @@ export interface Identity {
   startStepUp(session: SessionInfo): Promise<StepUpRequest>
   finishStepUp(
     session: SessionInfo,
-    proof: { readonly passkey: WebAuthnJson | undefined; readonly wallet: SignedWalletMessage | undefined },
+    proof: { readonly passkey: WebAuthnJson | undefined; readonly walletSignature: string | undefined },
   ): Promise<AccountView>
 
   listPasskeys(session: SessionInfo): Promise<PasskeyView[]>
@@ -99,7 +96,7 @@ export interface Identity {
   listSessions(session: SessionInfo): Promise<SessionView[]>
   revokeSession(session: SessionInfo, id: string): Promise<void>
   revokeOtherSessions(session: SessionInfo): Promise<void>
-  makeRecoveryCodes(session: SessionInfo): Promise<string[]>
+  replaceRecoveryCodes(session: SessionInfo, signInHashes: readonly string[]): Promise<void>
 
   /** As the signer knows the person; null where the account is gone. */
   findOwner(userId: string): Promise<string | null>

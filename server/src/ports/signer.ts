@@ -2,6 +2,7 @@ import type {
   AcceptedApproval,
   AcceptedStatementView,
   ApprovalRequest,
+  AttestedOwner,
   OwnerView,
   StatementRequest,
 } from '@windhover/core/authority/contract'
@@ -22,6 +23,7 @@ export interface Signer {
   createVaultKeys(vaultId: string, ownerId: string): Promise<CreateVaultKeysResponse>
   acceptStatement(request: StatementRequest): Promise<AcceptedStatementView>
   getOwner(ownerId: string): Promise<OwnerView>
+  attestOwner(asked: { ownerId: string; nonce: string }): Promise<AttestedOwner>
   /** Keeps that somebody who may do so agreed to an intent, or throws one of `authorityErrors`. */
   acceptApproval(request: ApprovalRequest): Promise<AcceptedApproval>
   /**

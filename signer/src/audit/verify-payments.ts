@@ -108,7 +108,7 @@ async function followPayment(
     const record = await readRecord(tx, world, payment)
     const intent = await readIntent(tx, payment, record)
     const given = record.agreements.map((agreement) => checkAgreement(agreement, { record, intent, history }))
-    for (const slot of record.slots) agreementFor(slot, given, history)
+    for (const slot of record.slots) agreementFor(slot, { given, record, history })
     const problems = stored.flatMap(({ transaction }) =>
       problemOf(`transaction ${transaction.id}`, () => checkTransaction(transaction, { record, intent })),
     )

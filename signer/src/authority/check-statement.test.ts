@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { newNonce } from '@windhover/core/authority/approve-intent'
 import { authorityErrors } from '@windhover/core/authority/errors'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
@@ -11,6 +10,8 @@ import {
 } from '@windhover/core/authority/statements'
 import { isAppError } from '@windhover/core/errors/app-error'
 import {
+  type CodeKey,
+  makeCodeKey,
   makeDeviceKey,
   makeEthereumWallet,
   makePasskey,
@@ -274,32 +275,29 @@ describe('a revocation', () => {
 })
 
 describe('a recovery', () => {
-  const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
-
-  async function withCodes(...codes: string[]) {
+  async function withCodes(...codes: CodeKey[]) {
     const root = makePasskey()
     const { book, id } = await enrolled(root)
-    const hashes = codes.map(hashOf)
-    book.take(await root.say({ ...base(), kind: 'recovery-codes', owner: id, hashes }))
-    const recover = (code: string, key: OwnerKey): SignedStatement => ({
-      statement: {
-        ...base(),
-        at: book.nowMs,
-        kind: 'recovery',
-        owner: id,
-        key: key.key as never,
-        name: 'New',
-      },
-      keyId: hashOf(code),
-      proof: { by: 'code', code },
+    book.take(await root.say(codesOf(id, codes)))
+    const recoveryOf = ({ key }: OwnerKey): StatementOf<'recovery'> => ({
+      ...{ ...base(), at: book.nowMs, kind: 'recovery', owner: id, name: 'New' },
+      key: key as StatementOf<'recovery'>['key'],
     })
-    return { root, book, id, recover }
+    const recover = (code: CodeKey, key: OwnerKey) => code.say(recoveryOf(key))
+    return { root, book, id, recover, recoveryOf }
   }
+  const codesOf = (owner: string, codes: readonly CodeKey[]): StatementOf<'recovery-codes'> => ({
+    ...{ ...base(), kind: 'recovery-codes', owner },
+    hashes: codes.map(({ id }) => id),
+  })
+  const publicKeyOf = ({ proof }: SignedStatement) => (proof.by === 'code' ? proof.publicKey : '')
+  const notProven = authorityErrors.notProven.code
 
   it('begins to live after three days and can be revoked until then and after', async () => {
-    const { root, book, id, recover } = await withCodes('first-code-1')
+    const code = makeCodeKey()
+    const { root, book, id, recover } = await withCodes(code)
     const found = makePasskey()
-    book.take(recover('first-code-1', found))
+    book.take(await recover(code, found))
     book.wait(RECOVERY_DELAY_MS - 1)
     expect(livingRoot(book.state, found.id, book.nowMs)).toBeNull()
     book.wait(1)
@@ -308,23 +306,79 @@ describe('a recovery', () => {
     expect(livingRoot(book.state, found.id, book.nowMs)).toBeNull()
   })
 
-  it('needs a code that was not used', async () => {
-    const { book, recover } = await withCodes('first-code-1', 'second-code-2')
-    const wrong = recover('other-code-3', makePasskey())
-    expect(refusal(() => book.take(wrong))).toBe(authorityErrors.notProven.code)
-    const lying = { ...recover('other-code-3', makePasskey()), keyId: hashOf('first-code-1') }
-    expect(refusal(() => book.take(lying))).toBe(authorityErrors.notProven.code)
-    book.take(recover('first-code-1', makePasskey()))
-    const again = recover('first-code-1', makePasskey())
-    expect(refusal(() => book.take(again))).toBe(authorityErrors.notProven.code)
+  it('needs a code of this owner that was not used', async () => {
+    const [first, second, foreign] = [makeCodeKey(), makeCodeKey(), makeCodeKey()]
+    const { book, recover } = await withCodes(first, second)
+    await withCodes(foreign)
+    const wrong = await recover(foreign, makePasskey())
+    expect(refusal(() => book.take(wrong))).toBe(notProven)
+    const lying = { ...wrong, keyId: first.id }
+    expect(refusal(() => book.take(lying))).toBe(notProven)
+    book.take(await recover(first, makePasskey()))
+    const again = await recover(first, makePasskey())
+    expect(refusal(() => book.take(again))).toBe(notProven)
+    const other = await recover(second, makePasskey())
+    expect(refusal(() => book.take(other))).toBe('taken')
+  })
+
+  it('is bound to the key it names: whoever carries it can put in no other', async () => {
+    const code = makeCodeKey()
+    const { book, recover, recoveryOf } = await withCodes(code)
+    const thief = makePasskey()
+    const said = await recover(code, makePasskey())
+    const { statement } = said as { statement: StatementOf<'recovery'> }
+    const changes = [
+      { key: thief.key as StatementOf<'recovery'>['key'] },
+      { name: 'Mine' },
+      { at: statement.at + 1 },
+      { nonce: newNonce() },
+    ]
+    for (const change of changes) {
+      const changed = { ...said, statement: { ...statement, ...change } }
+      expect(
+        refusal(() => book.take(changed)),
+        Object.keys(change).join(),
+      ).toBe(notProven)
+    }
+    // The public half of the code's key is no secret once a recovery was carried.
+    const byOwn = await makeCodeKey().say(recoveryOf(thief))
+    const named = { ...byOwn, keyId: code.id }
+    const shown = { ...named, proof: { ...byOwn.proof, publicKey: publicKeyOf(said) } as typeof said.proof }
+    const byThief = { ...(await thief.say(recoveryOf(thief))), keyId: code.id }
+    for (const bad of [byOwn, named, shown, byThief]) expect(refusal(() => book.take(bad))).toBe(notProven)
+    expect(refusal(() => book.take(said))).toBe('taken')
+  })
+
+  it('takes no signature of the code over anything else, nor of another world', async () => {
+    const code = makeCodeKey()
+    const { book, id, recoveryOf } = await withCodes(code)
+    const statement = recoveryOf(makePasskey())
+    const codes = await code.say(codesOf(id, []))
+    const borrowed = { ...codes, statement }
+    const elsewhere = await code.say(statement, { world: 'live' })
+    for (const bad of [borrowed, elsewhere]) expect(refusal(() => book.take(bad))).toBe(notProven)
+  })
+
+  it('is all that a code says: it is no root', async () => {
+    const [code, device] = [makeCodeKey(), makeDeviceKey()]
+    const { book, id } = await withCodes(code)
+    const said = [rootOf(device, id), grantOf(device, id), codesOf(id, [makeCodeKey()])]
+    for (const statement of said) {
+      const bad = await code.say(statement)
+      expect(
+        refusal(() => book.take(bad)),
+        statement.kind,
+      ).toBe(authorityErrors.ownerOnly.code)
+    }
   })
 
   it('new codes replace all earlier ones', async () => {
-    const { root, book, id, recover } = await withCodes('first-code-1')
-    book.take(
-      await root.say({ ...base(), kind: 'recovery-codes', owner: id, hashes: [hashOf('later-code-4')] }),
-    )
-    const old = recover('first-code-1', makePasskey())
-    expect(refusal(() => book.take(old))).toBe(authorityErrors.notProven.code)
+    const [earlier, later] = [makeCodeKey(), makeCodeKey()]
+    const { root, book, id, recover } = await withCodes(earlier)
+    book.take(await root.say(codesOf(id, [later])))
+    const old = await recover(earlier, makePasskey())
+    expect(refusal(() => book.take(old))).toBe(notProven)
+    const fresh = await recover(later, makePasskey())
+    expect(refusal(() => book.take(fresh))).toBe('taken')
   })
 })

@@ -3,9 +3,9 @@ import { keyId } from '@windhover/core/authority/keys'
 import type { StatementWithProof } from '@windhover/core/authority/proofs'
 import { GRANT_LIFE_MAX_MS, type Statement, type StatementOf } from '@windhover/core/authority/statements'
 import type { World } from '@windhover/core/authority/world'
-import { fromText, sha256, toHex } from '#primitives'
 import { checkMoment } from './check-moment.ts'
 import { type HeldGrant, livingGrants, livingRoot, type OwnerState } from './owner-state.ts'
+import { isProvenByCode } from './verify-code.ts'
 import { isProven } from './verify-proof.ts'
 
 type Moment = {
@@ -38,7 +38,7 @@ function checkOwned(state: OwnerState, signed: StatementWithProof, moment: Momen
     (said.kind === 'revocation' &&
       (isOwnGrant(state, signed, said, moment) || isOrderEnded(state, signed, moment)))
   if (!isWithoutRoot) checkRootSigned(state, signed, moment)
-  if (said.kind === 'recovery') checkRecovery(state, signed, said)
+  if (said.kind === 'recovery') checkRecovery(state, signed, { said, world: moment.world })
   if (said.kind === 'root') checkRoot(state, signed, said)
   if (said.kind === 'grant') checkLife(said, said.at)
   if (said.kind === 'revocation') checkRevocation(state, said, moment)
@@ -71,12 +71,12 @@ function checkLife({ expiresAt }: { expiresAt: number }, at: number): void {
   if (expiresAt <= at || expiresAt - at > GRANT_LIFE_MAX_MS) throw authorityErrors.tooLong()
 }
 
-function checkRecovery(state: OwnerState, signed: StatementWithProof, said: StatementOf<'recovery'>): void {
-  const { proof } = signed
-  const isCode =
-    proof.by === 'code' &&
-    toHex(sha256(fromText(proof.code))) === signed.keyId &&
-    state.codes.has(signed.keyId)
+function checkRecovery(
+  state: OwnerState,
+  signed: StatementWithProof,
+  { said, world }: { said: StatementOf<'recovery'>; world: World },
+): void {
+  const isCode = state.codes.has(signed.keyId) && isProvenByCode({ world, signed })
   if (!isCode) throw authorityErrors.notProven()
   if (state.roots.has(keyId(said.key))) throw authorityErrors.keyKnown()
 }

@@ -35,6 +35,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts'
 import { checkVaults } from '../proof/check-vault.ts'
+import { findApprovals } from './find-approvals.ts'
 import { createOwnerStore } from './owner-store.ts'
 
 const PAID = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -424,6 +425,26 @@ describe('an owned vault', () => {
       expect((await tell(await end(root, grantHash))).code).toBe('done')
       const late = await call('POST', '/executions', { intent: swap(vaultId), envelope: next.body.hash })
       expect(late.code).toBe(authorityErrors.envelopeEnded.code)
+    })
+
+    it('leaves nothing to sign of what was taken out of it once it is over', async () => {
+      const { device, ownerId, vaultId, envelope } = await withEnvelope()
+      const short = { ...envelopeFor(vaultId), expiresAt: Date.now() + 60 * 60_000 }
+      const other = await call('POST', '/envelopes', await device.say(short))
+      const [ended, expired] = [swap(vaultId), swap(vaultId)]
+      await call('POST', '/executions', { intent: ended, envelope })
+      await call('POST', '/executions', { intent: expired, envelope: other.body.hash })
+      const owners = createOwnerStore({ sql: admin, world: 'practice' })
+      const agreedTo = async (inMinutes: number) => {
+        const now = () => new Date(Date.now() + inMinutes * 60_000)
+        const found = await findApprovals({ sql: admin, owners, intents: [ended, expired], now })
+        return found.map((each) => (typeof each === 'object' ? each.given.by : each))
+      }
+      expect(await agreedTo(0)).toEqual(['grant', 'grant'])
+      const said = { ...base(), kind: 'revocation' as const, owner: ownerId, target: envelope }
+      expect((await tell(await device.say(said))).code).toBe('done')
+      expect(await agreedTo(0)).toEqual(['approvalExpired', 'grant'])
+      expect(await agreedTo(61)).toEqual(['approvalExpired', 'approvalExpired'])
     })
 
     it('needs a device that may place orders', async () => {

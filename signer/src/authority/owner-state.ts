@@ -26,7 +26,7 @@ export type OwnerState = {
   readonly roots: ReadonlyMap<string, Root>
   /** By the hash of the statement. */
   readonly grants: ReadonlyMap<string, HeldGrant>
-  /** Hashes of recovery codes that were not used. */
+  /** Ids of the keys of recovery codes that were not used. */
   readonly codes: ReadonlySet<string>
   /** When one of these codes began a recovery. */
   readonly codeUsedAtMs: number | null

@@ -36,6 +36,7 @@ export function isProven(input: {
       // Kept by the signer after it had seen the key itself; nobody can send this.
       case 'seen-api-key':
         return key.type === 'api-key'
+      // Recovers and nothing else, see `verify-code.ts`.
       case 'code':
         return false
     }

@@ -1,6 +1,13 @@
-import type { OwnerView } from '@windhover/core/authority/contract'
+import {
+  type AttestedOwner,
+  type OwnerView,
+  ownerView,
+  ownerViewText,
+} from '@windhover/core/authority/contract'
 import { keyId } from '@windhover/core/authority/keys'
 import type { SignedVault } from '@windhover/core/authority/vault-record'
+import type { World } from '@windhover/core/authority/world'
+import type { HeadKey } from '../audit/head-key.ts'
 import { fromMicroUsd } from '../policy/limits.ts'
 import type { Sql } from '../store/connect-database.ts'
 import type { OwnerState } from './owner-state.ts'
@@ -50,5 +57,26 @@ function describeOwner(
     codesLeft: codes.size,
     codeUsedAt: codeUsedAtMs,
     vaults: [...vaults],
+  }
+}
+
+export type AttestOwner = (asked: {
+  readonly ownerId: string
+  readonly nonce: string
+}) => Promise<AttestedOwner | null>
+
+/** The view signed, so that nobody on its way can leave out a key that was added, or show an ended one as living. */
+export function ownerAttester(parts: {
+  readonly world: World
+  readonly key: Pick<HeadKey, 'sign'>
+  readonly viewOwner: ViewOwner
+  readonly now?: () => Date
+}): AttestOwner {
+  const { world, key, viewOwner, now = () => new Date() } = parts
+  return async ({ ownerId, nonce }) => {
+    const view = await viewOwner(ownerId)
+    if (view === null) return null
+    const told = { view: ownerView.parse(view), nonce, at: now().getTime() }
+    return { ...told, signature: (await key.sign(ownerViewText(world, told))).toString('hex') }
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import {
   type AcceptedApproval,
   type AcceptedStatementView,
+  type AttestedOwner,
   AUTHORITY_PATHS,
   approvalRequest,
   executionRequest,
@@ -33,7 +34,7 @@ import type { HeadSigner } from '../audit/head-signer.ts'
 import type { ApprovalStore } from '../authority/approval-store.ts'
 import type { EnvelopeStore } from '../authority/envelope-store.ts'
 import type { OwnerStore } from '../authority/owner-store.ts'
-import type { ViewOwner } from '../authority/view-owner.ts'
+import type { AttestOwner, ViewOwner } from '../authority/view-owner.ts'
 import type { vaultKeysMaker } from '../create-vault-keys.ts'
 import type { PolicyStore } from '../ledger/policy-store.ts'
 import type { Metrics } from '../metrics.ts'
@@ -46,6 +47,7 @@ export type Answer = { readonly status: number; readonly type: string; readonly 
 export type Route = (request: IncomingMessage) => Promise<Answer>
 
 const OWNER = `GET ${AUTHORITY_PATHS.owners}/:ownerId`
+const ATTESTED_OWNER = `${OWNER}/:nonce`
 const PAYMENT = `GET ${AUTHORITY_PATHS.payments}/:vaultId/:intentId`
 const POLICY_OF_VAULT = `GET ${SIGNING_PATHS.policy}/:vaultId`
 
@@ -55,6 +57,7 @@ export type RouteParts = {
   readonly heads: Pick<HeadSigner, 'latest'>
   readonly owners: OwnerStore
   readonly viewOwner: ViewOwner
+  readonly attestOwner: AttestOwner
   readonly approvals: ApprovalStore
   readonly envelopes: EnvelopeStore
   readonly handOutRecord: HandOutRecord
@@ -68,7 +71,7 @@ export type RouteParts = {
 /** Everything the signer does for others. A call that is not in here is refused. */
 export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
   const { createVaultKeys, signAction, policies, heads, isReady, metrics } = parts
-  const { owners, viewOwner, approvals, envelopes, keyWrapper, networks, handOutRecord } = parts
+  const { owners, viewOwner, attestOwner, approvals, envelopes, keyWrapper, networks, handOutRecord } = parts
   return new Map<string, Route>([
     [
       `POST ${SIGNING_PATHS.sign}`,
@@ -137,6 +140,15 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
       },
     ],
     [
+      ATTESTED_OWNER,
+      async (request) => {
+        const [, , ownerId = '', nonce = ''] = request.url?.split('/') ?? []
+        const attested = await attestOwner({ ownerId, nonce })
+        if (attested === null) throw authorityErrors.unknownOwner()
+        return json(200, attested satisfies AttestedOwner)
+      },
+    ],
+    [
       PAYMENT,
       async (request) => {
         const [, , vaultId = '', intentId = ''] = request.url?.split('/') ?? []
@@ -161,6 +173,7 @@ export function signerRoutes(parts: RouteParts): ReadonlyMap<string, Route> {
 export function routeNameOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (method === 'GET' && /^\/policy\/\d{1,19}$/.test(url)) return POLICY_OF_VAULT
   if (method === 'GET' && /^\/owners\/[0-9a-f]{64}$/.test(url)) return OWNER
+  if (method === 'GET' && /^\/owners\/[0-9a-f]{64}\/[0-9a-f]{32}$/.test(url)) return ATTESTED_OWNER
   if (method === 'GET' && /^\/payments\/\d{1,19}\/[0-9a-f-]{36}$/.test(url)) return PAYMENT
   return `${method} ${url}`
 }

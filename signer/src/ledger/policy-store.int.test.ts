@@ -91,6 +91,7 @@ async function pay(usd: number): Promise<string> {
       spends: true,
       recipient: '0xaa',
       outMicroUsd: BigInt(usd) * 1_000_000n,
+      isFeeFair: true,
       grant: null,
       heard: { ownerId: 'nobody', seq: '0' },
       landing: null,

@@ -53,6 +53,7 @@ function order(change: Partial<SigningOrder> = {}): SigningOrder {
     spends: true,
     recipient: '0xaa',
     outMicroUsd: 1n,
+    isFeeFair: true,
     grant: null,
     heard: { ownerId: 'nobody', seq: '0' },
     landing: null,

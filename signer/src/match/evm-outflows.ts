@@ -1,7 +1,7 @@
 import type { EvmCall } from '../decode/evm/decode-call.ts'
 import type { EvmChain } from './evm-fees.ts'
 import { WEIBAR_PER_TINYBAR } from './evm-given.ts'
-import type { Movement } from './signing-plan.ts'
+import type { Outflows } from './signing-plan.ts'
 import { WHBAR_TOKEN } from './wrap/whbar.ts'
 
 type Sent = {
@@ -46,14 +46,15 @@ function takenBy<Kind extends EvmCall['kind']>(call: Extract<EvmCall, { kind: Ki
 }
 
 /** What leaves the vault by a transaction, as its bytes say: coins sent along, tokens that its call takes, the fee. */
-export function evmOutflows(sent: Sent): readonly Movement[] {
+export function evmOutflows(sent: Sent): Outflows {
   const { chain, owner, to, valueWei, call, feeMaxWei } = sent
   const isToOneself = call.kind === 'plain' && to === owner
   const wei = feeMaxWei + (isToOneself ? 0n : valueWei)
-  return [
-    { chain, token: 'native', amountRaw: inUnits(chain, wei) },
-    ...takenBy(call, sent).map((each) => ({ chain, ...each })),
-  ]
+  const coins = (amountWei: bigint) => ({ chain, token: 'native', amountRaw: inUnits(chain, amountWei) })
+  return {
+    outflows: [coins(wei), ...takenBy(call, sent).map((each) => ({ chain, ...each }))],
+    costs: [coins(feeMaxWei)],
+  }
 }
 
 /** Rounded up. */

@@ -13,16 +13,32 @@ export function outflowsOf(intent: Intent): readonly Movement[] | null {
   return known.length === flows.length ? known : null
 }
 
-/** Whatever nobody has promised an amount of counts as nothing. */
+/**
+ * What the owner was shown to get, or the least of it where that is more: whoever names one figure low does not make what
+ * is sold look cheap. Whatever nobody has promised an amount of counts as nothing.
+ */
 export function inflowsOf(intent: Intent): readonly Movement[] {
   const { chain } = intent
   return kindOf(intent)
     .inflows(intent)
-    .map(({ token, amountRaw }) => ({
-      chain,
-      token: tokenInOneSpelling(chain, token),
-      amountRaw: amountRaw ?? 0n,
-    }))
+    .map(({ token, amountRaw, leastRaw }) => {
+      const least = leastRaw ?? 0n
+      const isLess = amountRaw === null || amountRaw < least
+      return {
+        chain,
+        token: tokenInOneSpelling(chain, token),
+        amountRaw: isLess ? least : amountRaw,
+      }
+    })
+}
+
+/** What the operator takes on top; nothing where it takes nothing. */
+export function serviceFeeOf(intent: Intent): readonly Movement[] {
+  const { chain } = intent
+  const fee = kindOf(intent).serviceFee(intent)
+  return fee === null
+    ? []
+    : [{ chain, token: tokenInOneSpelling(chain, fee.token), amountRaw: fee.amountRaw }]
 }
 
 /** In one spelling, so that nobody is new because of capital letters. */

@@ -11,6 +11,8 @@ export type OrderGiven<Value extends Intent = Intent> = {
   readonly order: DutchOrder
   /** Address of the vault's own key. */
   readonly owner: string
+  /** Who may complete it, in lower case. */
+  readonly cosigners: readonly string[]
   readonly chainIds: EvmChainIds
   readonly nowMs: number
 }

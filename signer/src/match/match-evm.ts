@@ -37,8 +37,8 @@ export function planEvm(input: {
     maxPriorityFeePerGasWei: BigInt(action.maxPriorityFeePerGasWei),
   }
   understood(valueWei <= UINT256_MAX, 'more than a value can be')
-  requireBoundedFee(action.chain, fee)
   const call = decodeEvmCall(action.data)
+  requireBoundedFee({ chain: action.chain, call }, fee)
   const { owner, feeAccount, settlers, nowMs } = input
   const { chain } = action
   const given = { intent, chain, owner, to, valueWei, call, feeAccount, settlers, nowMs }
@@ -63,7 +63,7 @@ export function planEvm(input: {
     slot: String(action.nonce),
     blockhash: null,
     role,
-    outflows: evmOutflows({ ...given, feeMaxWei: fee.gasLimit * fee.maxFeePerGasWei }),
+    ...evmOutflows({ ...given, feeMaxWei: fee.gasLimit * fee.maxFeePerGasWei }),
   }
 }
 

@@ -4,7 +4,7 @@ import { decodeSolanaInstruction } from '../decode/solana/decode-instruction.ts'
 import type { SolanaTransaction } from '../decode/solana/decode-transaction.ts'
 import { solanaKey } from '../decode/solana/programs.ts'
 import { rulesOf } from './find-rules.ts'
-import type { Movement } from './signing-plan.ts'
+import type { Outflows } from './signing-plan.ts'
 import { takeBudget } from './solana-budget.ts'
 import { solanaOutflows } from './solana-outflows.ts'
 
@@ -14,7 +14,7 @@ export function matchSolana(input: {
   readonly transaction: SolanaTransaction
   /** The vault's own key in hex. */
   readonly owner: string
-}): readonly Movement[] {
+}): Outflows {
   const { intent, transaction, owner } = input
   // What a table holds cannot be read without the network, so nothing of these kinds may need one.
   understood(transaction.lookups.length === 0, 'a lookup table')

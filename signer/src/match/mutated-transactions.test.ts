@@ -6,6 +6,7 @@ import { campaignTimeoutMs, sizeOf } from '@windhover/testkit/campaigns'
 import { SIGN_CHANGES } from '@windhover/testkit/mutate-sign-sample'
 import { messageOf } from '@windhover/testkit/mutate-solana'
 import {
+  SAMPLE_COSIGNER,
   SAMPLE_FEE_ACCOUNT,
   SAMPLE_NOW_MS,
   SAMPLE_SETTLER,
@@ -28,6 +29,7 @@ const SEED = 20_260_101
 const given = {
   feeAccount: SAMPLE_FEE_ACCOUNT,
   settlers: [SAMPLE_SETTLER],
+  cosigners: [SAMPLE_COSIGNER],
   chainIds: NETWORKS.practice,
   nowMs: SAMPLE_NOW_MS,
 }

@@ -1,6 +1,7 @@
 import { NETWORKS } from '@windhover/core/authority/networks'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import {
+  SAMPLE_COSIGNER,
   SAMPLE_EVM_OWNER,
   SAMPLE_FEE_ACCOUNT,
   SAMPLE_NOW_MS,
@@ -19,6 +20,7 @@ import type { Movement } from './signing-plan.ts'
 const given = {
   feeAccount: SAMPLE_FEE_ACCOUNT,
   settlers: [SAMPLE_SETTLER],
+  cosigners: [SAMPLE_COSIGNER],
   chainIds: NETWORKS.practice,
   nowMs: SAMPLE_NOW_MS,
   step: 0,
@@ -48,7 +50,14 @@ function sumOf(flows: readonly Movement[], token: string): bigint {
 }
 
 const samples = (await signSamples()).map((sample) => ({ ...sample, plan: planOf(sample) }))
-const spending = samples.filter(({ plan }) => plan.spends)
+const spending = samples.filter(({ intent, plan }) => plan.role === 'main' && kindOf(intent).spends)
+const others = samples.filter((each) => !spending.includes(each))
+/** What the network may take by a transaction of an EVM chain. */
+const feeOf = ({ action }: SignSample) => {
+  if (!('to' in action)) return 0n
+  const wei = BigInt(action.gasLimit) * BigInt(action.maxFeePerGasWei)
+  return action.chain === 'hedera' ? wei / 10_000_000_000n : wei
+}
 
 describe('what leaves by the bytes', () => {
   it('was looked for in every way of spending', () => {
@@ -66,10 +75,43 @@ describe('what leaves by the bytes', () => {
     }
   })
 
+  it('comes with the least of a swap where less than that was shown', () => {
+    const [swap] = spending.filter(({ intent }) => intent.type === 'swap')
+    if (swap?.intent.type !== 'swap') throw new Error('no swap')
+    const { minBuyAmountRaw } = swap.intent
+    const { inflows } = planOf({ ...swap, intent: { ...swap.intent, quotedBuyAmountRaw: '1' } })
+    expect(inflows.map(({ amountRaw }) => amountRaw)).toEqual([BigInt(minBuyAmountRaw)])
+  })
+
   it('comes with what a swap was shown to bring, and a payment brings nothing', () => {
     for (const { intent, plan } of spending) {
       const shown = intent.type === 'swap' ? [BigInt(intent.quotedBuyAmountRaw)] : []
       expect(plan.inflows.map(({ amountRaw }) => amountRaw)).toEqual(shown)
+    }
+  })
+
+  it('was looked for in every way of preparing, and where everything stays with its owner', () => {
+    const roles = new Set(others.map(({ plan }) => plan.role))
+    expect(roles).toEqual(new Set(['main', 'accept-token', 'allow-helper', 'service-fee']))
+    const kinds = others.filter(({ plan }) => plan.role === 'main').map(({ intent }) => intent.type)
+    expect(new Set(kinds)).toEqual(new Set(['wrap', 'unwrap', 'associate']))
+  })
+
+  it.each(others)('$name: its cost, which counts, and nothing that stays', (sample) => {
+    const { intent, action, plan } = sample
+    expect(plan.spends).toBe(true)
+    expect(plan.inflows).toEqual(plan.role === 'main' ? expect.anything() : [])
+    const fee = plan.role === 'service-fee' ? kindOf(intent).serviceFee(intent) : null
+    const paid = fee === null ? [] : [{ ...fee, token: tokenInOneSpelling(intent.chain, fee.token) }]
+    const tokens = new Set(['native', ...plan.outflows.map(({ token }) => token)])
+    for (const token of tokens) {
+      const cost = token === 'native' ? feeOf(sample) : 0n
+      const toPay = paid
+        .filter((each) => each.token === token)
+        .reduce((sum, each) => sum + each.amountRaw, 0n)
+      const left = sumOf(plan.outflows, token)
+      if (action.chain === 'solana') expect(left).toBeLessThan(3_000_000n)
+      else expect(left).toBe(cost + toPay)
     }
   })
 

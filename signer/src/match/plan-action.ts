@@ -21,6 +21,8 @@ export type PlanInput = {
   readonly feeAccount: string | null
   /** Contracts of 0x that may settle a swap, in lower case; none where the list is empty. */
   readonly settlers: readonly string[]
+  /** Who may complete an order of Uniswap X, in lower case; nobody where the list is empty. */
+  readonly cosigners: readonly string[]
   /** Ids of the chains that this signer signs for: a signature is good on no other. */
   readonly chainIds: EvmChainIds
   readonly nowMs: number
@@ -31,12 +33,14 @@ export function planAction(input: PlanInput): SigningPlan {
   const { intent, action } = input
   matches(intent.chain === action.chain, 'another chain')
   requireBoundedLoss(intent)
-  const plan = planByKind(input)
-  // What prepares, and the operator's fee, follow from what was allowed already: no limit of their own.
+  const { outflows: all, costs, ...plan } = planByKind(input)
   const isMain = plan.role === 'main'
+  // Where everything stays with its owner, its cost does not.
+  const outflows = isMain && !kindOf(intent).spends ? costs : all
   return {
     ...plan,
-    spends: isMain && kindOf(intent).spends,
+    outflows,
+    spends: outflows.some(({ amountRaw }) => amountRaw > 0n),
     recipient: isMain ? recipientOf(intent) : null,
     inflows: isMain ? inflowsOf(intent) : [],
   }
@@ -69,7 +73,7 @@ function planSolana(
   const wire = fromBase64(action.transactionBase64)
   understood(toBase64(wire) === action.transactionBase64, 'not base64')
   const transaction = decodeSolanaTransaction(wire)
-  const outflows = matchSolana({ intent, transaction, owner })
+  const left = matchSolana({ intent, transaction, owner })
   const place = transaction.accounts.indexOf(owner)
   return {
     message: transaction.message,
@@ -77,7 +81,7 @@ function planSolana(
     role: 'main',
     slot: toHex(sha256(transaction.message)),
     blockhash: base58Text(fromHex(transaction.blockhash)),
-    outflows,
+    ...left,
   }
 }
 

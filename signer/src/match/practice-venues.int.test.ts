@@ -4,7 +4,7 @@ import { dutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SignableAction } from '@windhover/core/signing/sign-contract'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { askFaucet } from '@windhover/testkit/ask-faucet'
-import { SAMPLE_SETTLER, swapOf } from '@windhover/testkit/sample-facts'
+import { SAMPLE_COSIGNER, SAMPLE_SETTLER, swapOf } from '@windhover/testkit/sample-facts'
 import { evmAction } from '@windhover/testkit/sign-requests'
 import { type TestSandbox, useSandbox } from '@windhover/testkit/test-sandbox'
 import { type Hex, hashTypedData, keccak256, type TypedDataDefinition } from 'viem'
@@ -42,6 +42,7 @@ function plan(intent: SwapIntent, action: SignableAction) {
   const given = {
     feeAccount: null,
     settlers: [SAMPLE_SETTLER],
+    cosigners: [SAMPLE_COSIGNER],
     chainIds: NETWORKS.practice,
     nowMs: Date.now(),
   }

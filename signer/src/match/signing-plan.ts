@@ -15,6 +15,13 @@ export type Movement = {
   readonly decimals?: number
 }
 
+export type Outflows = {
+  /** Everything that leaves, the network's fee at its highest too. */
+  readonly outflows: readonly Movement[]
+  /** What of it is gone wherever the rest goes: the fee, and what a new account has to hold. */
+  readonly costs: readonly Movement[]
+}
+
 /** What the bytes were found to be: exactly what the intent says, and what is needed to sign and to account for them. */
 export type SigningPlan = {
   /** What the signature covers, before hashing. */
@@ -26,18 +33,18 @@ export type SigningPlan = {
   /** Of a transaction of Solana, in base58: how long it can land. */
   readonly blockhash: string | null
   readonly role: ActionRole
-  /** True where something leaves the vault, so that limits in USD apply. */
+  /** True where something leaves the vault, be it a fee alone, so that limits in USD apply. */
   readonly spends: boolean
   /** Who gets it for good, in one spelling; null when it stays, or something comes back for it. */
   readonly recipient: string | null
-  /** Everything that leaves the vault by these bytes, the network's fee at its highest too. */
+  /** What leaves the vault by these bytes, whatever part they are, but for what comes back to the vault itself. */
   readonly outflows: readonly Movement[]
   /** What the owner was shown to get for it; the bytes promise most of that. */
   readonly inflows: readonly Movement[]
 }
 
 /** Before anybody has asked what it means for limits. */
-export type UnaccountedPlan = Omit<SigningPlan, 'spends' | 'recipient' | 'inflows'>
+export type UnaccountedPlan = Omit<SigningPlan, 'spends' | 'recipient' | 'inflows' | 'outflows'> & Outflows
 
 /** An order's slot is its nonce behind this mark: of one nonce one order is filled. */
 export const ORDER_SLOT = 'order:'

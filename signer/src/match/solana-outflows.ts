@@ -1,5 +1,5 @@
 import type { SolanaInstruction } from '../decode/solana/instruction.ts'
-import type { Movement } from './signing-plan.ts'
+import type { Movement, Outflows } from './signing-plan.ts'
 
 type Taken = readonly Omit<Movement, 'chain'>[]
 type Kind = SolanaInstruction['kind']
@@ -39,11 +39,14 @@ export function solanaOutflows(sent: {
   readonly signersRequired: number
   /** Whether the owner is who is paid, as was found before. */
   readonly isToOneself: boolean
-}): readonly Movement[] {
+}): Outflows {
   const { owner, instructions, signersRequired, isToOneself } = sent
   const fee = { token: 'native', amountRaw: feeOf(instructions, signersRequired) }
   const acts = isToOneself ? instructions.filter(({ kind }) => kind !== 'token-transfer') : instructions
-  return [fee, ...acts.flatMap((act) => takenBy(act, owner))].map((each) => ({ chain: 'solana', ...each }))
+  const opened = acts.filter(({ kind }) => kind === 'open-token-account')
+  const takenByAll = (of: typeof acts) =>
+    [fee, ...of.flatMap((act) => takenBy(act, owner))].map((each) => ({ chain: 'solana' as const, ...each }))
+  return { outflows: takenByAll(acts), costs: takenByAll(opened) }
 }
 
 function feeOf(instructions: readonly SolanaInstruction[], signersRequired: number): bigint {

@@ -18,12 +18,14 @@ export type SigningOrder = {
   readonly role: ActionRole
   /** sha-256 of what would be signed, in hex. */
   readonly digest: string
-  /** False when nothing leaves the vault: then no limit in USD applies. */
+  /** False when nothing leaves the vault, not even a fee: then no limit in USD applies. */
   readonly spends: boolean
   /** Who has to wait when new; null where what leaves is exchanged and not given away. */
   readonly recipient: string | null
   /** With the network's fee at its highest; null where no witness has said enough. */
   readonly outMicroUsd: MicroUsd | null
+  /** False where the operator would take more of what is sold than is fair; null where no witness has said enough. */
+  readonly isFeeFair: boolean | null
   /** Of the key that agreed; null where the owner did, whom only the limits of the vault bind. */
   readonly grant: GrantBounds | null
   /** What the agreement was judged by: a revocation that came since must not be missed. */
@@ -111,7 +113,8 @@ function checkSpending(order: SigningOrder, state: SigningState): Verdict | null
   const { limits, spent, spentHere } = state
   if (!order.spends) return null
   const cost = order.outMicroUsd
-  if (cost === null) return refuse('notPriced')
+  if (cost === null || order.isFeeFair === null) return refuse('notPriced')
+  if (!order.isFeeFair) return refuse('mismatch')
   if (cost > limits.perTransaction) return refuse('overTransactionLimit')
   // Beside all other slots, and within this one by the larger of the two.
   if (spent > limits.rolling24h || spent - spentHere + cost > limits.rolling24h)

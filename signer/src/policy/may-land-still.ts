@@ -1,6 +1,3 @@
-import { SWAP_LIFE_MAX_MS } from '../match/require-near.ts'
-import { ORDER_SLOT } from '../match/signing-plan.ts'
-
 /** What a transaction of Solana lands by, as far as anybody can see it from outside; both in base58. */
 export type Landing = { readonly blockhash: string; readonly signature: string }
 
@@ -20,20 +17,17 @@ export const PAY_AGAIN_AFTER_MS = { live: 128 * 1_000 + 30_000, practice: 0 } as
 
 /**
  * Whether something signed before for the same part of an intent may land beside what is asked for now. This is the only
- * place that ends a slot: on Solana by what is attested, of an order by its deadline, of a nonce never.
+ * place that ends a slot: on Solana by what is attested, of a nonce and of an order never. That an order's deadline has
+ * passed says that it can be filled no more, and not that nobody has filled it.
  */
 export function mayLandStill(
   before: { readonly slot: string; readonly signedAtMs: number; readonly landing: Landing | null },
   order: { readonly slot: string; readonly facts: AttestedFacts },
-  state: { readonly nowMs: number; readonly payAgainAfterMs: number },
+  state: { readonly payAgainAfterMs: number },
 ): 'no' | 'for-now' | 'for-ever' {
-  // One nonce is one payment, whatever is signed for it.
+  // One nonce is one payment, whatever is signed for it: a transaction's by its chain, an order's by Permit2.
   if (before.slot === order.slot) return 'no'
   const { landing, signedAtMs } = before
-  if (landing !== null) {
-    return order.facts.isGone(landing, signedAtMs + state.payAgainAfterMs) ? 'no' : 'for-now'
-  }
-  if (!before.slot.startsWith(ORDER_SLOT)) return 'for-ever'
-  // Nobody but its deadline ends an order, and none was signed with a farther one than this.
-  return state.nowMs - signedAtMs < SWAP_LIFE_MAX_MS + state.payAgainAfterMs ? 'for-now' : 'no'
+  if (landing === null) return 'for-ever'
+  return order.facts.isGone(landing, signedAtMs + state.payAgainAfterMs) ? 'no' : 'for-now'
 }

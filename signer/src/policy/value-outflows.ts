@@ -24,18 +24,19 @@ export function valueOutflows(
     else unsure = (unsure ?? 0n) + worth
   }
   if (unsure === null) return sure
-  const back = valueInflows(inflows, prices)
+  const back = valueSure(inflows, prices)
   if (back === null) return null
   return sure + larger(back, unsure)
 }
 
-function valueInflows(inflows: readonly Movement[], prices: Prices): MicroUsd | null {
-  if (inflows.length === 0) return null
+/** Null where one of it has no price that witnesses are sure of, or there is nothing. */
+export function valueSure(flows: readonly Movement[], prices: Prices): MicroUsd | null {
+  if (flows.length === 0) return null
   let sum = 0n
-  for (const inflow of inflows) {
-    const price = priceOf(inflow, prices)
+  for (const flow of flows) {
+    const price = priceOf(flow, prices)
     if (price === null || !price.isSure) return null
-    sum += worthOf(inflow.amountRaw, price)
+    sum += worthOf(flow.amountRaw, price)
   }
   return sum
 }

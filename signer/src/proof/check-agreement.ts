@@ -38,6 +38,15 @@ export function checkAgreement(
   return { agreement, by }
 }
 
+function isOrderOpen(
+  { signed }: Extract<Agreement, { by: 'envelope' }>['envelope'],
+  record: PaymentRecord,
+  nowMs: number,
+): boolean {
+  const envelope = envelopeOf(signed)
+  return nowMs < envelope.expiresAt && !isEnded(record, statementHash(record.world, envelope), nowMs)
+}
+
 function isEnded({ statements }: PaymentRecord, target: string, nowMs: number): boolean {
   return statements.some(
     ({ acceptedAt, signed: { statement } }) =>
@@ -46,12 +55,20 @@ function isEnded({ statements }: PaymentRecord, target: string, nowMs: number): 
 }
 
 /** The agreement on which these bytes were signed: young enough, not taken back, and reaching as far as they go. */
-export function agreementFor(slot: SignedSlot, given: readonly Given[], history: OwnerHistory): Given {
+export function agreementFor(
+  slot: SignedSlot,
+  {
+    given,
+    record,
+    history,
+  }: { readonly given: readonly Given[]; readonly record: PaymentRecord; readonly history: OwnerHistory },
+): Given {
   const state = ownerAt(history, slot.signedAt)
   const living = given.filter(
-    ({ agreement: { acceptedAt }, by }) =>
-      acceptedAt <= slot.signedAt &&
-      acceptedAt > slot.signedAt - APPROVED_FOR_MS &&
+    ({ agreement, by }) =>
+      agreement.acceptedAt <= slot.signedAt &&
+      agreement.acceptedAt > slot.signedAt - APPROVED_FOR_MS &&
+      (agreement.by === 'approval' || isOrderOpen(agreement.envelope, record, slot.signedAt)) &&
       stillGiven(state, grantOf(by), slot.signedAt) !== null,
   )
   const found = living.find(({ by }) => by.by === 'root') ?? living.find(({ by }) => isWithin(slot, by))

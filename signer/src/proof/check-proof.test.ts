@@ -7,11 +7,8 @@ import {
   type OwnerKey,
 } from '@windhover/testkit/owner-keys'
 import { makeProof, type ProofSampleOptions, signRecord } from '@windhover/testkit/proof-samples'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkProof } from './check-proof.ts'
-
-const SEED = 20_261_118
 
 /** What does not hold, or the reason why it is no proof. */
 function broken(text: string): readonly string[] {
@@ -31,6 +28,8 @@ const SAMPLES: readonly (readonly [string, ProofSampleOptions])[] = [
   ['a swap in two steps', { what: 'settlement', isAllowedFirst: true }],
   ['a payment of an owner who was recovered', { isRecovered: true }],
 ]
+/** Every byte of all of them takes a minute; the others are looked at in every sixth place. */
+const LOOKED_AT_WHOLLY = SAMPLES[0]?.[1]
 const ROOTS: readonly (readonly [string, () => OwnerKey])[] = [
   ['a passkey', makePasskey],
   ['an Ethereum wallet', makeEthereumWallet],
@@ -38,22 +37,32 @@ const ROOTS: readonly (readonly [string, () => OwnerKey])[] = [
   ['a device', makeDeviceKey],
 ]
 
+/** Hex stays hex and base64 stays base64, so that it is the check that refuses and not the reader of the file. */
+const ALPHABETS = ['0123456789', 'abcdef', 'ghijklmnopqrstuvwxyz', 'ABCDEF', 'GHIJKLMNOPQRSTUVWXYZ']
+
+/** The next letter of its kind, and what one bit more or less makes of it. */
+function othersFor(letter: string): ReadonlySet<string> {
+  const flipped = String.fromCharCode(letter.charCodeAt(0) ^ 1)
+  const alphabet = ALPHABETS.find((letters) => letters.includes(letter))
+  if (alphabet === undefined) return new Set([flipped])
+  return new Set([alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length] ?? flipped, flipped])
+}
+
 describe.each(SAMPLES)('the proof of %s', (_name, options) => {
   it('holds', async () => {
     expect(broken(proofText(await makeProof(options)))).toEqual([])
   })
 
-  it('fails with any one byte changed', async () => {
+  const every = options === LOOKED_AT_WHOLLY ? 1 : 6
+  it(`fails with any one byte changed, ${every === 1 ? 'every' : 'every sixth'} byte in turn`, async () => {
     const text = proofText(await makeProof(options))
-    const bytes = Buffer.from(text, 'utf8')
-    const place = fc.integer({ min: 0, max: bytes.length - 1 })
-    fc.assert(
-      fc.property(place, fc.integer({ min: 1, max: 255 }), (at, change) => {
-        const bent = Buffer.from(bytes.with(at, (bytes[at] ?? 0) ^ change)).toString('utf8')
-        expect(broken(bent), `byte ${at}`).not.toEqual([])
-      }),
-      { seed: SEED, numRuns: 400 },
-    )
+    const accepted: string[] = []
+    for (let at = 0; at < text.length; at += every)
+      for (const other of othersFor(text.charAt(at)))
+        if (broken(`${text.slice(0, at)}${other}${text.slice(at + 1)}`).length === 0)
+          accepted.push(`${text.charAt(at)} to ${other} at ${at}`)
+    expect(Buffer.byteLength(text), 'a letter is a byte').toBe(text.length)
+    expect(accepted).toEqual([])
   }, 60_000)
 
   it('fails with one byte more, one less, or in another form', async () => {
@@ -116,13 +125,6 @@ describe('a record that was changed and signed anew', () => {
   /** By the signer's own word alone: times, what left in dollars, counts, and the address on chains that it is not about. */
   const WORD = /acceptedAt$|signedAt$|microUsd$|epoch$|step$|executions$|sellRaw$/
 
-  /** A recovery is made by a code, which signs nothing: only its key is bound, by what that key signs later. */
-  function isUnsigned({ path }: Leaf, { signed }: ProofFile): boolean {
-    const [list, place, ...rest] = path
-    const said = list === 'statements' ? signed.record.statements[Number(place)]?.signed.statement : undefined
-    return said?.kind === 'recovery' && /^signed[.]statement[.](name|at|nonce)$/.test(rest.join('.'))
-  }
-
   it.each(SAMPLES)(
     'shows in every field that is not the word of the signer, with %s',
     async (_name, options) => {
@@ -130,7 +132,7 @@ describe('a record that was changed and signed anew', () => {
       for (const leaf of leaves(file.signed.record)) {
         const isElsewhere =
           leaf.path.join('.') === (file.intent.chain === 'solana' ? 'vault.evm' : 'vault.solana')
-        if (isElsewhere || isUnsigned(leaf, file) || WORD.test(leaf.path.join('.'))) continue
+        if (isElsewhere || WORD.test(leaf.path.join('.'))) continue
         const record = withLeaf(file.signed.record, { ...leaf, value: other(leaf.value) })
         const bent = proofText({ ...file, signed: signRecord(record) })
         // Base64 has spellings that mean the same; the signer's own signature stands against those.

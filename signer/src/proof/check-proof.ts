@@ -117,14 +117,14 @@ function checkTransactions(
   if (!proven.some(({ slot }) => slot.role === 'main'))
     throw new Error('the payment itself is not among them')
   // Also what was signed besides: nobody signs without an agreement.
-  for (const slot of record.slots) agreementFor(slot, given, history)
+  for (const slot of record.slots) agreementFor(slot, { given, record, history })
   return proven
 }
 
 function mainAgreement({ record }: Payment, given: readonly Given[], history: OwnerHistory): Given {
   const main = record.slots.find(({ role }) => role === 'main') ?? record.slots[0]
   if (main === undefined) throw new Error('nothing was signed')
-  return agreementFor(main, given, history)
+  return agreementFor(main, { given, record, history })
 }
 
 function whoseHands(

@@ -6,6 +6,7 @@ import type { Intent } from '@windhover/core/transactions/intent'
 import { fromBase64, fromHex, sha256, toHex, verifyEd25519 } from '#primitives'
 import { recoverAddress } from '../authority/recover-address.ts'
 import { decodeEvmCall } from '../decode/evm/decode-call.ts'
+import { evmAddress } from '../decode/evm/evm-address.ts'
 import { decodeSolanaTransaction } from '../decode/solana/decode-transaction.ts'
 import { solanaKey } from '../decode/solana/programs.ts'
 import { planAction } from '../match/plan-action.ts'
@@ -65,15 +66,20 @@ function readTransaction(transaction: ProvenTransaction): Read {
 }
 
 /**
- * Whose contract settles a swap and who collects the operator's fee is on lists of the signer and no word of the owner:
- * here they are what the bytes say.
+ * Whose contract settles a swap, who completes an order and who collects the operator's fee is on lists of the signer and
+ * no word of the owner: here they are what the bytes say.
  */
-function operatorOf(action: SignableAction): { settlers: readonly string[]; feeAccount: string | null } {
-  if (!('to' in action)) return { settlers: [], feeAccount: null }
+function operatorOf(action: SignableAction): {
+  settlers: readonly string[]
+  cosigners: readonly string[]
+  feeAccount: string | null
+} {
+  const cosigners = 'order' in action ? [evmAddress(action.order.cosigner)] : []
+  if (!('to' in action)) return { settlers: [], cosigners, feeAccount: null }
   const call = decodeEvmCall(action.data)
   const settlers = call.kind === 'settle' ? [call.target] : []
-  if (call.kind === 'transfer') return { settlers, feeAccount: call.to }
-  return { settlers, feeAccount: call.kind === 'plain' ? action.to : null }
+  if (call.kind === 'transfer') return { settlers, cosigners, feeAccount: call.to }
+  return { settlers, cosigners, feeAccount: call.kind === 'plain' ? action.to : null }
 }
 
 function requireSigned({ message }: SigningPlan, { action, signature }: Read, owner: string): void {

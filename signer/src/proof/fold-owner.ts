@@ -1,3 +1,4 @@
+import { keyId } from '@windhover/core/authority/keys'
 import type { PaymentRecord } from '@windhover/core/authority/proof-file'
 import { statementHash } from '@windhover/core/authority/statements'
 import { checkStatement } from '../authority/check-statement.ts'
@@ -19,12 +20,8 @@ export function foldOwner(
     const said = signed.statement
     // About the limits of a vault, which change nothing here; the ledger's own check follows those.
     if (said.kind === 'policy') continue
-    // What is neither root nor grant can only be an order, whose end changes nothing here.
-    const isEnvelope: boolean =
-      said.kind === 'revocation' &&
-      state !== null &&
-      !state.roots.has(said.target) &&
-      !state.grants.has(said.target)
+    // What names no key and no grant can only be an order, whose end changes nothing here.
+    const isEnvelope = said.kind === 'revocation' && state !== null && !namesKey(state, said.target)
     if (state !== null && said.kind === 'root' && said.owner === null)
       throw new Error('an owner has one first root')
     checkStatement(state, signed, { world, nowMs: acceptedAt, isEnvelope })
@@ -33,6 +30,11 @@ export function foldOwner(
     history.push({ atMs: acceptedAt, state })
   }
   return history
+}
+
+function namesKey({ roots, grants }: OwnerState, target: string): boolean {
+  const lent = [...grants].some(([hash, { key }]) => hash === target || keyId(key) === target)
+  return lent || roots.has(target)
 }
 
 /** As it stood then: what came in the same millisecond had come before. */

@@ -27,6 +27,7 @@ import {
 } from '@windhover/testkit/solana-actions'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
+import postgres from 'postgres'
 import { encodeFunctionData, type Hex, parseAbi, recoverAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -36,13 +37,16 @@ const DEPOSIT = encodeFunctionData({ abi: parseAbi(['function deposit() payable'
 let database: SignerDatabase
 let signer: TestSigner
 let owner: VaultOwner
+let admin: postgres.Sql
 
 beforeAll(async () => {
   database = await createSignerDatabase()
   signer = await startTestSigner({ databaseUrl: database.url, wrapper: 'file' })
   owner = await enrolOwnerAt(signer)
+  admin = postgres(database.url, { max: 1, onnotice: () => {} })
 })
 afterAll(async () => {
+  await admin?.end()
   await signer?.stop()
   await database?.drop()
 })
@@ -51,6 +55,14 @@ const call = (method: string, path: string, body?: unknown) => callerOf(signer)(
 const keysOf = (vaultId: string) => owner.makeVault(vaultId)
 const ask = (request: SignRequest) => owner.pay(request)
 const signed = async (request: SignRequest) => signResponse.parse((await ask(request)).body)
+
+/** As if everything of this vault had been signed the day before. */
+async function longAgo(vaultId: string): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update signer.signed_slots set signed_at = signed_at - interval '1 day' where vault_id = ${vaultId}`
+  })
+}
 
 /** One for one, so that no venue is needed for it. */
 function wrapping(
@@ -109,7 +121,7 @@ function orderRequest(
   }
 }
 
-it('signs an order that Permit2 would take, and no second one while the first may be filled', async () => {
+it('signs an order that Permit2 would take, and no second one beside it, but for one of the same nonce', async () => {
   const { evmAddress } = await keysOf('3')
   const id = randomUUID()
   const { order, request } = orderRequest('3', evmAddress, { id })
@@ -119,7 +131,13 @@ it('signs an order that Permit2 would take, and no second one while the first ma
   expect(transactionId).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await signed(request)).toEqual({ signedTransaction, transactionId })
   const again = orderRequest('3', evmAddress, { id, nonce: '2', epoch: 1 })
-  expect((await ask({ ...again.request, intent: request.intent })).body.code).toBe('signer/replacedTooEarly')
+  expect((await ask({ ...again.request, intent: request.intent })).body.code).toBe('signer/slotTaken')
+  // Its deadline says that it can be filled no more, and not that nobody has filled it.
+  await longAgo('3')
+  expect((await ask({ ...again.request, intent: request.intent })).body.code).toBe('signer/slotTaken')
+  const { order: same } = orderRequest('3', evmAddress, { id })
+  const action = { chain: 'ethereum', order: { ...same, deadline: same.deadline + 60 } } as const
+  expect((await ask({ ...request, action, epoch: 1 })).status).toBe(200)
   expect(policyView.parse((await call('GET', '/policy/3')).body).spent24hUsd).toBe(1)
 })
 

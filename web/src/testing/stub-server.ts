@@ -34,6 +34,7 @@ const EVENTS_PATH = '/api/events'
 export class StubServer {
   readonly #stubs: Stub[] = []
   readonly #unanswered: string[] = []
+  readonly #sent: string[] = []
   readonly #listeners = new Set<(text: string) => void>()
   #isThere = true
   #lines = new AbortController()
@@ -128,11 +129,17 @@ export class StubServer {
     return this.#unanswered
   }
 
+  /** Everything that has left the page: address, headers and body of each call. */
+  get sent(): readonly string[] {
+    return this.#sent
+  }
+
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     // Chromium sometimes lets the body of a request wait for seconds; the text it was made of is at hand.
     const body = typeof init?.body === 'string' ? init.body : await request.text()
+    this.#sent.push([request.method, request.url, ...[...request.headers].flat(), body].join('\n'))
     if (!this.#isThere) throw new TypeError('Failed to fetch')
     if (url.pathname === EVENTS_PATH)
       return this.#openEvents(AbortSignal.any([request.signal, this.#lines.signal]))

@@ -30,4 +30,6 @@ export const NATIVE_COIN: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 /** Of the practice world alone; nothing of the original stands here, and the product never names them. */
 export const PRACTICE_SETTLER: Address = '0x00000000000000000000000000005e771e500001'
+/** Of the key in `doubles/uniswap/cosign-order.ts`: who completes orders of Uniswap X here. */
+export const PRACTICE_COSIGNER: Address = '0x931Bf151F5A1551e61246bB04A08519BE9759b80'
 export const PRACTICE_ARBITRAGEUR: Address = '0x00000000000000000000000000000000A4B10002'

@@ -2,10 +2,10 @@ import { concatHex, encodeAbiParameters, type Hex, keccak256, stringToHex } from
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { COSIGNER_DATA_ABI, type CosignerData, type DutchOrder, hashOrder } from './dutch-order.ts'
 
-/** Equal worlds have equal cosigners, so orders quoted before a restart stay good after it. */
-export function cosignerOf(seed: string): PrivateKeyAccount {
-  return privateKeyToAccount(keccak256(stringToHex(`uniswap-x cosigner of ${seed}`)))
-}
+/** One for all practice worlds: signers have it on their list, and orders quoted before a restart stay good after it. */
+export const COSIGNER: PrivateKeyAccount = privateKeyToAccount(
+  keccak256(stringToHex('uniswap-x cosigner of the practice world')),
+)
 
 export async function cosignOrder(
   order: DutchOrder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
 import type { World } from '../../world/world.ts'
-import { cosignerOf, cosignOrder } from './cosign-order.ts'
+import { COSIGNER, cosignOrder } from './cosign-order.ts'
 import {
   type CosignerData,
   DUTCH_REACTOR,
@@ -34,7 +34,7 @@ export async function postOrder(world: World, request: OrderRequest): Promise<Or
   const orderId = hashOrder(order)
   const book = orderBookOf(world)
   if (!book.find(orderId)) {
-    const cosigned = await cosignOrder(order, cosignerDataFor(world, order, nowSec), cosignerOf(world.seed))
+    const cosigned = await cosignOrder(order, cosignerDataFor(world, order, nowSec), COSIGNER)
     const [output] = order.baseOutputs
     const subject = [orderId, order.info.swapper, order.baseInput.token, output?.token].join(' ')
     book.put({
@@ -70,8 +70,7 @@ async function checkOrder(world: World, { order, request, nowSec }: OrderCheck):
   if (hashOrder(order) !== quote.orderId.toLowerCase())
     throw invalidRequest('"quote.orderId" does not match the order')
   if (!isAddressEqual(order.info.reactor, DUTCH_REACTOR)) throw invalidRequest('Invalid reactor')
-  if (!isAddressEqual(order.cosigner, cosignerOf(world.seed).address))
-    throw invalidRequest('Invalid cosigner')
+  if (!isAddressEqual(order.cosigner, COSIGNER.address)) throw invalidRequest('Invalid cosigner')
   if (order.baseOutputs.length !== 1) throw invalidRequest('Exactly one output is supported')
   if (order.info.deadline <= nowSec) throw invalidRequest('Order deadline has passed')
   const signer = await recoverTypedDataAddress({ ...orderTypedData(order, chain.chainId), signature }).catch(

@@ -3,7 +3,7 @@ import { bytesToBigInt, zeroAddress } from 'viem'
 import type { EvmChain } from '../../chains/evm/evm-chain.ts'
 import type { Listing } from '../../universe/listing.ts'
 import type { World } from '../../world/world.ts'
-import { cosignerOf } from './cosign-order.ts'
+import { COSIGNER } from './cosign-order.ts'
 import {
   DUTCH_REACTOR,
   type DutchOrder,
@@ -50,7 +50,7 @@ export function canQuoteDutch({ world, chain, listingIn, listingOut }: QuoteSubj
 }
 
 export async function quoteDutch(subject: QuoteSubject): Promise<QuoteAnswer | null> {
-  const { world, chain, request } = subject
+  const { chain, request } = subject
   const slippage = request.slippageTolerance ?? AUTO_SLIPPAGE_PCT
   const amounts = dutchAmounts(subject, BigInt(Math.round(slippage * 100)))
   if (amounts.input.startAmount === 0n || amounts.output.endAmount === 0n) return null
@@ -63,7 +63,7 @@ export async function quoteDutch(subject: QuoteSubject): Promise<QuoteAnswer | n
       additionalValidationContract: zeroAddress,
       additionalValidationData: '0x',
     },
-    cosigner: cosignerOf(world.seed).address,
+    cosigner: COSIGNER.address,
     baseInput: { token: request.tokenIn, ...amounts.input },
     baseOutputs: [{ token: request.tokenOut, ...amounts.output, recipient: request.swapper }],
     ...NOT_COSIGNED,

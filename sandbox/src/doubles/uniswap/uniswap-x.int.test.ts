@@ -13,8 +13,8 @@ import {
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PRACTICE_COSIGNER } from '../../chains/evm/evm-addresses.ts'
 import { askUniswap, type Json, type QuoteOfAnswer, signPermit } from './ask-uniswap.ts'
-import { cosignerOf } from './cosign-order.ts'
 import { DUTCH_REACTOR, decodeOrder, encodeOrder } from './dutch-order.ts'
 import { double } from './index.ts'
 import { orderBookOf } from './order-book.ts'
@@ -250,7 +250,7 @@ describe('the reactor', () => {
     const { quote, signature } = await quoteX(person, { tokenOut: LINK, amount: '100000000' })
     await ask('/order', { quote, signature })
     const good = decodeOrder((await readOrder(quote.orderId)).encodedOrder)
-    expect(good.cosigner).toBe(cosignerOf(test.world.seed).address)
+    expect(good.cosigner).toBe(PRACTICE_COSIGNER)
     const run = (order: Hex, account: Address) =>
       chain.node.simulateContract({
         address: DUTCH_REACTOR,

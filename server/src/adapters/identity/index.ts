@@ -115,8 +115,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       const started = await finishWalletSignIn(parts, visitor, signed)
       return { ...(await enter(visitor, started)), created: started.created }
     },
-    signInWithRecoveryCode: async (visitor, code) =>
-      enter(visitor, await signInWithRecoveryCode(parts, visitor, code)),
+    signInWithRecoveryCode: async (visitor, secret) =>
+      enter(visitor, await signInWithRecoveryCode(parts, visitor, secret)),
     startGuest: async (visitor, session, enrolment) => {
       if (session !== null) {
         return { value: await readAccountView(parts, session), setCookies: [], created: false }
@@ -151,7 +151,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       await publishEnded(ended)
     },
     revokeOtherSessions: async (session) => publishEnded(await store.endOthers(session)),
-    makeRecoveryCodes: (session) => replaceRecoveryCodes(parts, session.userId),
+    replaceRecoveryCodes: ({ userId }, signInHashes) => replaceRecoveryCodes(parts, { userId, signInHashes }),
 
     findOwner: (userId) => findOwner(db, userId),
     listUnheard: (userId) => listUnheard(db, userId),

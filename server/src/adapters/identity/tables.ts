@@ -128,7 +128,7 @@ export const accountRecoveryCode = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    /** SHA-256 of the normalised code. A code carries 125 random bits, so it needs neither salt nor a slow hash. */
+    /** SHA-256 of what the browser derives from the code to sign in: 125 random bits need neither salt nor a slow hash. */
     codeHash: text('code_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
   },

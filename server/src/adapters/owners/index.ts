@@ -9,7 +9,7 @@ import type { Signer } from '../../ports/signer.ts'
 
 type Parts = {
   readonly identity: Pick<Identity, 'findOwner' | 'listUnheard' | 'forgetHeard'>
-  readonly signer: Pick<Signer, 'acceptStatement' | 'getOwner' | 'acceptApproval'>
+  readonly signer: Pick<Signer, 'acceptStatement' | 'getOwner' | 'attestOwner' | 'acceptApproval'>
   readonly log: Logger
 }
 
@@ -38,6 +38,7 @@ export function createOwners({ identity, signer, log }: Parts): Owners {
   return {
     introduce,
     view: async (userId) => await signer.getOwner(await introduce(userId)),
+    attest: async (userId, nonce) => await signer.attestOwner({ ownerId: await introduce(userId), nonce }),
     say: async (userId, signed) => {
       const owner = await introduce(userId)
       const { statement } = signed

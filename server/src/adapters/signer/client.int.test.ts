@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NETWORKS } from '@windhover/core/authority/networks'
+import { isOwnersView } from '@windhover/signer/proof/check-owner'
 import { evmAction, signRequestOf, transferOf } from '@windhover/testkit/sign-requests'
 import { createSignerDatabase, type SignerDatabase } from '@windhover/testkit/signer-database'
 import { grantOf, makeTestDevice } from '@windhover/testkit/test-device'
@@ -58,6 +59,11 @@ describe('with the real signer', () => {
     const { hash } = await client.acceptStatement({ signed: await device.say(grant()) })
     const view = await client.getOwner(ownerId)
     expect(view).toMatchObject({ ownerId, roots: [{ keyId: device.id }], grants: [{ hash }] })
+    const nonce = 'ab'.repeat(16)
+    const attested = await client.attestOwner({ ownerId, nonce })
+    const [signerKey, world] = [(await client.getAuditHead()).publicKey, 'practice' as const]
+    expect(attested.view).toEqual(view)
+    expect(isOwnersView(attested, { world, signerKey, ownerId, nonce })).toBe(true)
     const forged = { ...(await makeTestDevice().say(grant())), keyId: device.id }
     expect(await client.acceptStatement({ signed: forged }).catch((error: unknown) => error)).toMatchObject({
       code: 'authority/notProven',

@@ -4,6 +4,7 @@ import {
   acceptedApproval,
   acceptedStatement,
   approvalRequest,
+  attestedOwner,
   ownerView,
   statementRequest,
 } from '@windhover/core/authority/contract'
@@ -77,6 +78,8 @@ export function createSignerClient(options: { socketPath: string; timeoutMs?: nu
       ),
     getOwner: async (ownerId) =>
       await ask({ method: 'GET', path: `${AUTHORITY_PATHS.owners}/${ownerId}` }, ownerView),
+    attestOwner: async ({ ownerId, nonce }) =>
+      await ask({ method: 'GET', path: `${AUTHORITY_PATHS.owners}/${ownerId}/${nonce}` }, attestedOwner),
     acceptApproval: async (request) =>
       await ask(
         { method: 'POST', path: AUTHORITY_PATHS.approvals, body: bodyOf(approvalRequest, request) },

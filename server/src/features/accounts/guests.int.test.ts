@@ -4,6 +4,7 @@ import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import { type AccountServer, createMovableClock, startAccountServer } from '@windhover/testkit/account-server'
 import type { Browser } from '@windhover/testkit/browser'
+import { saveCodes } from '@windhover/testkit/recovery-codes'
 import {
   addPasskey,
   enrolNext,
@@ -97,7 +98,7 @@ describe('a guest', () => {
 
   it('gets no recovery codes, not even in its first minutes', async () => {
     const { browser } = await comeAsGuest()
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/keepAccountFirst')
+    expect((await saveCodes(browser)).code).toBe('account/keepAccountFirst')
     expect((await account(browser)).recoveryCodesLeft).toBe(0)
   })
 
@@ -131,7 +132,7 @@ describe('keeping the account', () => {
     expect(kept).toMatchObject({ status: 200 })
     expect(kept.body).toMatchObject({ userId, guest: false, passkeyCount: 1, session: { method: 'passkey' } })
     expect(kept.body.session.stepUpUntil).not.toBeNull()
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await saveCodes(browser)).status).toBe(200)
 
     await browser.send(accountRoutes.signOut)
     const back = await signInWithPasskey(server.openBrowser(), passkey)
@@ -143,7 +144,7 @@ describe('keeping the account', () => {
     await addPasskey(browser, newPasskey(), by)
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
     expect((await browser.send(signInRoutes.startPasskeyRegistration)).code).toBe('account/stepUpRequired')
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
   })
 
   it('happens once: a passkey begun as a guest is refused when another one has kept the account', async () => {

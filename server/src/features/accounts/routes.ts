@@ -66,7 +66,7 @@ export function accountBindings({
       welcome(caller, await identity.signInWithWallet(caller.visitor, body)),
     ),
     bindRoute(signInRoutes.signInWithRecoveryCode, async ({ caller, body }) =>
-      answer(caller, await identity.signInWithRecoveryCode(caller.visitor, body.code)),
+      answer(caller, await identity.signInWithRecoveryCode(caller.visitor, body.secret)),
     ),
     bindRoute(accountRoutes.signOut, async ({ caller, session }) => {
       answer(caller, await identity.signOut(session))
@@ -75,7 +75,7 @@ export function accountBindings({
 
     bindRoute(signInRoutes.startStepUp, ({ session }) => identity.startStepUp(session)),
     bindRoute(signInRoutes.finishStepUp, ({ session, body }) =>
-      identity.finishStepUp(session, { passkey: body.passkey, wallet: body.wallet }),
+      identity.finishStepUp(session, { passkey: body.passkey, walletSignature: body.walletSignature }),
     ),
 
     bindRoute(credentialRoutes.listPasskeys, ({ session }) => identity.listPasskeys(session)),
@@ -102,10 +102,12 @@ export function accountBindings({
       return done
     }),
     bindRoute(ownerRoutes.getOwner, ({ session }) => owners.view(session.userId)),
+    bindRoute(ownerRoutes.attestOwner, ({ session, query }) => owners.attest(session.userId, query.nonce)),
     bindRoute(ownerRoutes.sayStatement, ({ session, body }) => owners.say(session.userId, body.signed)),
 
-    bindRoute(credentialRoutes.makeRecoveryCodes, async ({ session }) => ({
-      codes: await identity.makeRecoveryCodes(session),
-    })),
+    bindRoute(credentialRoutes.makeRecoveryCodes, async ({ session, body }) => {
+      await identity.replaceRecoveryCodes(session, body.signInHashes)
+      return done
+    }),
   ]
 }

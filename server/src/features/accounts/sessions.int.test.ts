@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes, sessionRevoked } from '@windhover/core/accounts/contract'
-import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import type { LiveEvent } from '@windhover/core/live/live-event'
 import { type AccountServer, createMovableClock, startAccountServer } from '@windhover/testkit/account-server'
 import type { Browser } from '@windhover/testkit/browser'
+import { saveCodes } from '@windhover/testkit/recovery-codes'
 import { signInWithPasskey, signUp, stepUpWithPasskey } from '@windhover/testkit/sign-up'
 import { createTestDatabase, type TestDatabase } from '@windhover/testkit/test-database'
 import { testRedis } from '@windhover/testkit/test-redis'
@@ -175,12 +175,12 @@ describe('sessions', () => {
     const { passkey } = await signUp(browser, { origin })
     clock.moveBy(10 * 60_000)
     const other = browser.through(second)
-    expect((await other.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(other)).code).toBe('account/stepUpRequired')
     await stepUpWithPasskey(browser, passkey)
     await waitUntil({
       what: 'the step-up to be known',
       timeoutMs: 1_000,
-      check: async () => (await other.send(credentialRoutes.makeRecoveryCodes)).status === 200,
+      check: async () => (await saveCodes(other)).status === 200,
     })
   })
 

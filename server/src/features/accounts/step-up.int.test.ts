@@ -1,10 +1,10 @@
 import { CHALLENGE_VALID_MS, STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { accountRoutes } from '@windhover/core/accounts/contract'
-import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
 import type { Browser } from '@windhover/testkit/browser'
 import { openAccountWorld } from '@windhover/testkit/open-account-world'
-import { signInWithPasskey, signUp, stepUpWithPasskey } from '@windhover/testkit/sign-up'
+import { saveCodes } from '@windhover/testkit/recovery-codes'
+import { answerStepUp, signInWithPasskey, signUp, stepUpWithPasskey } from '@windhover/testkit/sign-up'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -24,30 +24,30 @@ async function signedInLongAgo(): Promise<{
 describe('step-up', () => {
   it('opens dangerous acts for five minutes after a fresh passkey', async () => {
     const { browser, passkey } = await signedInLongAgo()
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
     expect((await browser.send(accountRoutes.getAccount)).body.session.stepUpUntil).toBeNull()
 
     const proven = await stepUpWithPasskey(browser, passkey)
     expect(proven.status).toBe(200)
     expect(proven.body.session.stepUpUntil).not.toBeNull()
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await saveCodes(browser)).status).toBe(200)
 
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
   })
 
   it('counts a fresh sign-in as proof', async () => {
     const { passkey } = await signedInLongAgo()
     const elsewhere = server.openBrowser()
     await signInWithPasskey(elsewhere, passkey)
-    expect((await elsewhere.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await saveCodes(elsewhere)).status).toBe(200)
   })
 
   it('opens only the session that proved it', async () => {
     const { browser, passkey } = await signedInLongAgo()
     const elsewhere = server.openBrowser()
     await signInWithPasskey(elsewhere, passkey)
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
   })
 
   it('names the own passkeys and refuses a foreign one', async () => {
@@ -64,7 +64,7 @@ describe('step-up', () => {
       credentialId: passkey.credentialId,
     })
     expect(forged.code).toBe('account/stepUpFailed')
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('step-up', () => {
     const start = async (who: Browser) => {
       const { body } = await who.send(signInRoutes.startStepUp)
       if (body.by !== 'passkey') throw new Error('no passkey asked for')
-      return { body: { passkey: passkey.authenticate(body.options) } }
+      return { body: { passkey: answerStepUp(passkey, body) } }
     }
     const once = await start(browser)
     expect((await browser.send(signInRoutes.finishStepUp, once)).status).toBe(200)
@@ -97,6 +97,16 @@ describe('step-up', () => {
     const elsewhere = await start(other)
     await start(browser)
     expect((await browser.send(signInRoutes.finishStepUp, elsewhere)).code).toBe('account/stepUpFailed')
+  })
+
+  it('refuses an answer to the challenge that the options bring along: the page makes its own', async () => {
+    const { browser, passkey } = await signedInLongAgo()
+    const { body } = await browser.send(signInRoutes.startStepUp)
+    if (body.by !== 'passkey') throw new Error('no passkey asked for')
+    const answer = await browser.send(signInRoutes.finishStepUp, {
+      body: { passkey: passkey.authenticate(body.options) },
+    })
+    expect(answer.code).toBe('account/stepUpFailed')
   })
 
   it('refuses an empty proof', async () => {

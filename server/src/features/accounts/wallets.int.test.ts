@@ -1,9 +1,10 @@
 import { CHALLENGE_VALID_MS, STEP_UP_VALID_MS } from '@windhover/core/accounts/constants'
 import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { signInRoutes } from '@windhover/core/accounts/sign-in-contract'
-import { walletText } from '@windhover/core/authority/wallet-text'
+import { walletPresenceText } from '@windhover/core/authority/wallet-text'
 import type { RouteResponse } from '@windhover/core/contract/route'
 import { openAccountWorld } from '@windhover/testkit/open-account-world'
+import { saveCodes } from '@windhover/testkit/recovery-codes'
 import { addPasskey } from '@windhover/testkit/sign-up'
 import { createSoftwarePasskey } from '@windhover/testkit/software-passkey'
 import {
@@ -26,6 +27,9 @@ const rootOfAccount = (wallet: SoftwareWallet, { owner }: { owner: string }) => 
   root: walletAsOwner(wallet, origin),
   owner,
 })
+
+const presenceOf = (wallet: SoftwareWallet, asked: { nonce: string; at: number }) =>
+  walletPresenceText(walletAsOwner(wallet, origin).key, asked)
 
 describe.each([
   ['ethereum', createEthereumWallet],
@@ -164,17 +168,15 @@ describe.each([
     const browser = server.openBrowser()
     const { body: account } = await signInWithWallet(browser, wallet)
     clock.moveBy(STEP_UP_VALID_MS + 1_000)
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).code).toBe('account/stepUpRequired')
+    expect((await saveCodes(browser)).code).toBe('account/stepUpRequired')
 
     const prove = async () => {
       const { body } = await browser.send(signInRoutes.startStepUp)
       if (body.by !== 'wallet') throw new Error('no wallet asked for')
-      const { address, message } = body
-      const signature = await wallet.sign(message)
-      return { body: { wallet: { chain, address, message, signature } } }
+      return { body: { walletSignature: await wallet.sign(presenceOf(wallet, body)) } }
     }
     expect((await browser.send(signInRoutes.finishStepUp, await prove())).status).toBe(200)
-    expect((await browser.send(credentialRoutes.makeRecoveryCodes)).status).toBe(200)
+    expect((await saveCodes(browser)).status).toBe(200)
 
     const kept = await prove()
     await addPasskey(browser, newPasskey(), rootOfAccount(wallet, account))
@@ -188,19 +190,12 @@ describe.each([
     await signInWithWallet(browser, wallet)
     const { address, said, signature } = await signed(wallet)
     if (!('grant' in said)) throw new Error('the wallet is not known')
-    const message = walletText({
-      world: 'practice',
-      wallet: walletAsOwner(wallet, origin).key,
-      statement: said.grant,
-    })
-    const asProof = await browser.send(signInRoutes.finishStepUp, {
-      body: { wallet: { chain, address, message, signature } },
-    })
-    expect(asProof.code).toBe('account/challengeExpired')
-
     const { body } = await browser.send(signInRoutes.startStepUp)
     if (body.by !== 'wallet') throw new Error('no wallet asked for')
-    const proof = await wallet.sign(body.message)
+    const asProof = await browser.send(signInRoutes.finishStepUp, { body: { walletSignature: signature } })
+    expect(asProof.code).toBe('account/stepUpFailed')
+
+    const proof = await wallet.sign(presenceOf(wallet, body))
     expect((await finish({ address, said, signature: proof })).code).toBe('account/walletRefused')
   })
 

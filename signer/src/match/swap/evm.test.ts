@@ -51,6 +51,7 @@ function plan(intent: SwapIntent, call: Partial<EvmSignable> & { to: string }, s
   const given = {
     feeAccount: SAMPLE_FEE_ACCOUNT,
     settlers,
+    cosigners: [],
     chainIds: NETWORKS.practice,
     nowMs: SAMPLE_NOW_MS,
   }
@@ -142,9 +143,11 @@ describe('a swap by 0x', () => {
 
   it('allows exactly what is sold, to nobody but its holder', () => {
     const call = { to: USDC, data: approve(HOLDER, 700n) }
-    expect(plan(tokens, call)).toMatchObject({ role: 'allow-helper', spends: false })
+    // Of both the fee leaves, and nothing else.
+    const fee = [{ chain: 'ethereum', token: 'native', amountRaw: 800_000_000_000_000n }]
+    expect(plan(tokens, call)).toMatchObject({ role: 'allow-helper', spends: true, outflows: fee })
     const back = { to: USDC, data: approve(HOLDER, 0n) }
-    expect(plan(tokens, back)).toMatchObject({ role: 'drop-allowance', spends: false })
+    expect(plan(tokens, back)).toMatchObject({ role: 'drop-allowance', spends: true, outflows: fee })
     expect(() => plan(tokens, { to: USDC, data: approve(SAMPLE_SETTLER, 0n) })).toThrow('spender')
     const byOrder = { ...tokens, venue: 'uniswap-x' as const }
     expect(plan(byOrder, { to: USDC, data: approve(PERMIT2, 700n) }).role).toBe('allow-helper')
@@ -158,6 +161,23 @@ describe('a swap by 0x', () => {
       expect(() => plan(tokens, { to, data: approve(spender, amount) })).toThrow()
     }
     expect(() => plan(tokens, { ...call, valueWei: '1' })).toThrow('not an allowance')
+  })
+
+  it('costs little to prepare, also where the network is busy', () => {
+    const data = approve(HOLDER, 700n)
+    const at = (gasLimit: string, gwei: number) =>
+      plan(tokens, { to: USDC, data, gasLimit, maxFeePerGasWei: `${gwei}000000000` }).role
+    expect(at('120000', 400)).toBe('allow-helper')
+    expect(at('66000', 700)).toBe('allow-helper')
+    for (const [gas, gwei] of [
+      ['66000', 3_000],
+      ['120000', 420],
+      ['1000000', 60],
+    ] as const) {
+      expect(() => at(gas, gwei)).toThrow(expect.objectContaining({ kind: 'feeTooHigh' }))
+    }
+    const swap = { to: HOLDER, data: exec(), gasLimit: '120000', maxFeePerGasWei: '420000000000' }
+    expect(plan(tokens, swap).role).toBe('main')
   })
 
   it('wraps and unwraps the coin without a venue, one for one', () => {
@@ -263,7 +283,7 @@ describe('a swap by SaucerSwap', () => {
 
   it('accepts what is bought and allows what is sold, and nothing else', () => {
     const associate = encodeFunctionData({ abi, functionName: 'associate' })
-    expect(plan(tokens, { to: OUT, data: associate })).toMatchObject({ role: 'accept-token', spends: false })
+    expect(plan(tokens, { to: OUT, data: associate })).toMatchObject({ role: 'accept-token', spends: true })
     expect(plan(tokens, { to: SAUCE, data: approve(ROUTER, 700n) }).role).toBe('allow-helper')
     expect(() => plan(tokens, { to: SAUCE, data: associate })).toThrow('accepted')
     expect(() => plan(bought, { to: OUT, data: associate })).toThrow('accepted')
@@ -274,7 +294,7 @@ describe('a swap by SaucerSwap', () => {
   it('pays the approved fee to the operator, up to one percent of the coins that are sold', () => {
     const fee = (intent: SwapIntent, raw: string, to = SAMPLE_FEE_ACCOUNT) =>
       plan(intent, { to, data: '0x', valueWei: `${raw}0000000000` })
-    expect(fee({ ...sold, serviceFeeRaw: '7' }, '7')).toMatchObject({ role: 'service-fee', spends: false })
+    expect(fee({ ...sold, serviceFeeRaw: '7' }, '7')).toMatchObject({ role: 'service-fee', spends: true })
     expect(fee({ ...tokens, serviceFeeRaw: '90' }, '90').role).toBe('service-fee')
     expect(fee({ ...sold, sellAmountRaw: '701', serviceFeeRaw: '8' }, '8').role).toBe('service-fee')
     expect(() => fee({ ...sold, serviceFeeRaw: '8' }, '8')).toThrow('one percent')

@@ -2,7 +2,7 @@ import { NETWORKS } from '@windhover/core/authority/networks'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
 import { SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
-import { SAMPLE_EVM_OWNER, SAMPLE_NOW_MS, swapOf } from '@windhover/testkit/sample-facts'
+import { SAMPLE_COSIGNER, SAMPLE_EVM_OWNER, SAMPLE_NOW_MS, swapOf } from '@windhover/testkit/sample-facts'
 import { hashOrderPermit } from '@windhover/testkit/slow-check-order'
 import { keccak256, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -14,11 +14,16 @@ const THIEF = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const swap = swapOf({ chain: 'ethereum', venue: 'uniswap-x', sellToken: USDC, buyToken: DAI })
 const output = { token: DAI, startAmount: '1000', endAmount: '910', recipient: SAMPLE_EVM_OWNER }
 
-function plan(change: Partial<DutchOrder> = {}, intent: Partial<SwapIntent> = {}) {
+function plan(
+  change: Partial<DutchOrder> = {},
+  intent: Partial<SwapIntent> = {},
+  cosigners = [SAMPLE_COSIGNER],
+) {
   const action = { chain: 'ethereum', order: { ...SAMPLE_ORDER, ...change } } as const
   const given = {
     feeAccount: null,
     settlers: [],
+    cosigners,
     chainIds: NETWORKS.practice,
     nowMs: SAMPLE_NOW_MS,
     owner: SAMPLE_EVM_OWNER,
@@ -40,6 +45,10 @@ describe('an order', () => {
     expect(plan({ nonce: '007' }).slot).toBe('order:7')
   })
 
+  it('is completed by nobody where the list is empty', () => {
+    expect(() => plan({}, {}, [])).toThrow('a cosigner that is not on the list')
+  })
+
   it('ends with the signature as contracts take it', () => {
     const { signedTransaction } = plan().finish({ bytes: Buffer.alloc(64, 1), recovery: 1 })
     expect(signedTransaction).toBe(`0x${'01'.repeat(64)}1c`)
@@ -54,6 +63,8 @@ describe('an order', () => {
   it.each<[string, Partial<DutchOrder>]>([
     ['another reactor', { reactor: THIEF }],
     ['another swapper', { swapper: THIEF }],
+    ['another cosigner', { cosigner: THIEF }],
+    ['no cosigner', { cosigner: zeroAddress }],
     ['another token sold', { input: { ...SAMPLE_ORDER.input, token: DAI } }],
     ['more sold in the end', { input: { ...SAMPLE_ORDER.input, endAmount: '701' } }],
     ['more sold at first', { input: { ...SAMPLE_ORDER.input, startAmount: '701' } }],

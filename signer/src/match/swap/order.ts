@@ -20,6 +20,7 @@ export function planOrder({
   intent,
   order,
   owner,
+  cosigners,
   chainIds,
   nowMs,
 }: OrderGiven<SwapIntent>): UnaccountedPlan {
@@ -27,6 +28,8 @@ export function planOrder({
   matches(intent.chain === 'ethereum', 'another chain')
   matches(REACTORS.includes(evmAddress(order.reactor)), 'a reactor that is not on the list')
   matches(evmAddress(order.swapper) === owner, 'an order of somebody else')
+  // It says who may fill it alone, and from when on the amounts sink.
+  matches(cosigners.includes(evmAddress(order.cosigner)), 'a cosigner that is not on the list')
   requireNear(BigInt(order.deadline), nowMs)
   matchInput(order, intent)
   matchOutputs(order, intent, owner)
@@ -41,6 +44,7 @@ export function planOrder({
     outflows: [
       { chain: 'ethereum', token: evmAddress(order.input.token), amountRaw: BigInt(order.input.endAmount) },
     ],
+    costs: [],
   }
 }
 

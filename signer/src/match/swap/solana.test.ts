@@ -27,7 +27,7 @@ const sells = { ...buys, sellToken: mint, buyToken: 'native' }
 
 function plan(intent: SwapIntent, instructions: readonly Instruction[], feePayer = owner) {
   const action = solanaAction({ feePayer, instructions })
-  const given = { feeAccount: null, settlers: [], chainIds: NETWORKS.practice, nowMs: 0 }
+  const given = { feeAccount: null, settlers: [], cosigners: [], chainIds: NETWORKS.practice, nowMs: 0 }
   return planAction({ intent, step: 0, action, owner: solanaKey(owner), ...given })
 }
 
@@ -72,6 +72,7 @@ describe('a swap on Solana', () => {
     const given = {
       feeAccount: null,
       settlers: [],
+      cosigners: [],
       chainIds: NETWORKS.practice,
       nowMs: 0,
       owner: solanaKey(owner),

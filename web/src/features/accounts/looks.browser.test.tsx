@@ -72,7 +72,7 @@ it.each(SIZES)(
     await expectGoodLook('settings')
     const { code, message, status } = accountErrors.stepUpRequired()
     server.refuse(vaultKeyRoutes.viewVaultKey, { code, error: message, status })
-    server.answer(signInRoutes.startStepUp, { by: 'passkey', options: { challenge: 'AAAA' } })
+    server.answer(signInRoutes.startStepUp, { by: 'passkey', options: {}, nonce: '0'.repeat(32) })
     await button('View').click()
     await expect.element(heading("Confirm it's you")).toBeVisible()
     await expectGoodLook('step-up')

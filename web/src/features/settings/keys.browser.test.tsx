@@ -16,6 +16,7 @@ import {
   waitingKey,
 } from '../../testing/answers/keys.ts'
 import { answerPasskey, ownerWithPasskey } from '../../testing/answers/owner.ts'
+import { makeSigner } from '../../testing/answers/signer.ts'
 import { vaultKey } from '../../testing/answers/vault-keys.ts'
 import { HOSTILE_WORDS } from '../../testing/hostile-rows.ts'
 import { expectGoodLook, LOOK_WITHIN_MS, SIZES } from '../../testing/looks.ts'
@@ -268,6 +269,34 @@ it('says when the keys cannot be loaded, and tries again', async () => {
   const mend = () => server.answer(ownerRoutes.getOwner, owner)
   await tryAgainAfter(mend, settings().getByRole('button', { name: /try again|retry/i }))
   await expect.element(owners().getByText('YubiKey 5C')).toBeVisible()
+})
+
+it('shows no keys that the signer has not named itself', async () => {
+  const stranger = await makeSigner()
+  const owner = await manyKeys('1')
+  await openKeys(manyKeys, {
+    before: (stub) =>
+      void stub.answer(ownerRoutes.attestOwner, ({ query }) =>
+        stranger.attest(owner, query.get('nonce') ?? ''),
+      ),
+  })
+  await said('These keys could not be checked, so they are not shown.').toBeVisible()
+  expect(owners().elements()).toEqual([])
+})
+
+it('does not say that a key was revoked while the signer still knows it', async () => {
+  await openKeys(manyKeys, {
+    before: (stub, vaultId) =>
+      void stub.answer(ownerRoutes.sayStatement, {
+        hash: 'f'.repeat(64),
+        ownerId: vaultId.padStart(64, '0'),
+      }),
+  })
+  await lent().getByRole('button', { name: 'Revoke rebalancer' }).click()
+  await revoking().getByRole('button', { name: 'Confirm Revoke' }).click()
+  await usePasskey()
+  await said('The signer still knows this key. It was not revoked.').toBeVisible()
+  await expect.element(lent().getByText('rebalancer')).toBeVisible()
 })
 
 it.each(SIZES)(

@@ -6,7 +6,7 @@ import { grantForDevice } from './grant.ts'
 import type { OwnerReason } from './owner-prompt.ts'
 import { readOwner } from './read-owner.ts'
 import { sayAsOwner, signAsOwner } from './say-as-owner.ts'
-import { serverNow } from './server-time.ts'
+import { statementTime } from './statement-time.ts'
 
 /** The owner agrees to what this browser may not approve. */
 export async function approveAsOwner(asked: {
@@ -15,7 +15,7 @@ export async function approveAsOwner(asked: {
   readonly reason: OwnerReason
 }): Promise<SignedStatement[]> {
   const { intents, what, reason } = asked
-  const at = serverNow()
+  const at = statementTime()
   const statements = intents.map((intent) => {
     const statement: StatementOf<'root-approval'> = { ...approvalOf(intent, at), kind: 'root-approval' }
     return { statement, intent }

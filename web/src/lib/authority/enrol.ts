@@ -6,7 +6,7 @@ import { describeBrowser } from '../describe-browser.ts'
 import { type Device, thisDevice } from './device.ts'
 import { readDomain } from './domain.ts'
 import { devicePowers } from './powers.ts'
-import { serverNow } from './server-time.ts'
+import { statementTime } from './statement-time.ts'
 
 type NewKey = { readonly key: RootKey; readonly name: string; readonly nonce?: string }
 
@@ -36,15 +36,13 @@ export function nextRoot(owner: string, { key, name }: NewKey): StatementOf<'roo
 export async function recoverWith(owner: string, added: NewKey, code: string): Promise<SignedStatement[]> {
   const { key, name } = added
   const statement = { kind: 'recovery' as const, version: 1 as const, owner, key, name }
-  const { recoveryCodeText, hashCodeText } = await import('@windhover/core/authority/recovery-code')
-  const text = recoveryCodeText(code)
-  const said = { ...statement, at: serverNow(), nonce: newNonce() }
-  return [{ statement: said, keyId: hashCodeText(text), proof: { by: 'code', code: text } }]
+  const [{ codeKeyOf }, domain] = await Promise.all([import('./code-key.ts'), readDomain()])
+  return [codeKeyOf(domain, code).say({ ...statement, at: statementTime(), nonce: newNonce() })]
 }
 
 function root() {
   const said = { kind: 'root' as const, version: 1 as const, demotes: null }
-  return { ...said, at: serverNow(), nonce: newNonce() }
+  return { ...said, at: statementTime(), nonce: newNonce() }
 }
 
 function firstRoot({ key }: Device): StatementOf<'root'> {

@@ -6,7 +6,7 @@ import { thisDevice } from './device.ts'
 import { devicePowers } from './powers.ts'
 import { readOwner } from './read-owner.ts'
 import { sayAsOwner } from './say-as-owner.ts'
-import { serverNow } from './server-time.ts'
+import { statementTime } from './statement-time.ts'
 
 const VERSION = { kind: 'grant', version: 1 } as const
 
@@ -16,7 +16,7 @@ export async function grantForDevice(of: {
   readonly nonce?: string
 }): Promise<StatementOf<'grant'>> {
   const { key } = await thisDevice()
-  const at = serverNow()
+  const at = statementTime()
   const said = { ...VERSION, name: describeBrowser(), key, at }
   return { ...said, ...devicePowers(at), nonce: of.nonce ?? newNonce(), owner: of.owner }
 }
@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Lends a key powers from now on, once a key of the owner has signed it. */
 export async function lendTo({ key, name, powers, days }: Lent, what: string): Promise<void> {
   const { ownerId: owner } = await readOwner()
-  const at = serverNow()
+  const at = statementTime()
   const said = { ...VERSION, owner, key, name, ...powers, expiresAt: at + days * DAY_MS }
   await sayAsOwner({ ...said, at, nonce: newNonce() }, { reason: 'lend', what })
 }

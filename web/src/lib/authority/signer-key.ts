@@ -9,7 +9,7 @@ export type SignerKey = {
 }
 
 /** The first key of the signer that this browser saw for the owner; null where it has seen none. */
-export async function readSignerKey(ownerId: string, signal: AbortSignal): Promise<SignerKey | null> {
+export async function readSignerKey(ownerId: string, signal?: AbortSignal): Promise<SignerKey | null> {
   const place = `signer_key:${ownerId}`
   const pinned = readStored(place)
   const served = await readServedKey(signal)
@@ -19,8 +19,8 @@ export async function readSignerKey(ownerId: string, signal: AbortSignal): Promi
   return { key, isChanged: served !== null && served !== key }
 }
 
-async function readServedKey(signal: AbortSignal): Promise<string | null> {
-  const answer = await fetch(SIGNER_KEY_PATH, { signal, cache: 'no-cache' })
+async function readServedKey(signal?: AbortSignal): Promise<string | null> {
+  const answer = await fetch(SIGNER_KEY_PATH, { signal: signal ?? null, cache: 'no-cache' })
   const read = signerKey.safeParse(answer.ok ? (await answer.text()).trim() : null)
   return read.success ? read.data : null
 }

@@ -1,3 +1,9 @@
+import {
+  type AttestedOwner,
+  type OwnerView,
+  ownerView,
+  ownerViewText,
+} from '@windhover/core/authority/contract'
 import { ownerRoutes } from '@windhover/core/authority/owner-routes'
 import {
   SIGNER_KEY_PATH,
@@ -16,6 +22,7 @@ const hex = (bytes: ArrayBuffer) =>
 export type TestSigner = {
   readonly publicKey: string
   readonly sign: (record: VaultRecord) => Promise<SignedVault>
+  readonly attest: (view: OwnerView, nonce: string) => Promise<AttestedOwner>
 }
 
 export async function makeSigner(): Promise<TestSigner> {
@@ -23,11 +30,14 @@ export async function makeSigner(): Promise<TestSigner> {
     'sign',
     'verify',
   ])) as CryptoKeyPair
+  const signText = async (text: string) =>
+    hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text)))
   return {
     publicKey: hex(await crypto.subtle.exportKey('raw', publicKey)),
-    sign: async (record) => {
-      const text = new TextEncoder().encode(vaultRecordText(record))
-      return { record, signature: hex(await crypto.subtle.sign('Ed25519', privateKey, text)) }
+    sign: async (record) => ({ record, signature: await signText(vaultRecordText(record)) }),
+    attest: async (view, nonce) => {
+      const told = { view: ownerView.parse(view), nonce, at: Date.now() }
+      return { ...told, signature: await signText(ownerViewText('practice', told)) }
     },
   }
 }
@@ -52,6 +62,11 @@ export async function answerSigner(server: StubServer): Promise<TestSigner> {
       ...(await ownerOfGuest()),
       vaults: await Promise.all(vaults.map((vault) => signer.sign(recordOf(vault)))),
     }
+  })
+  // Whatever a test has the signer say of the owner, it says under its name too.
+  server.answer(ownerRoutes.attestOwner, async ({ query }) => {
+    const told = await server.fetch(ownerRoutes.getOwner.path)
+    return told.ok ? await signer.attest(await told.json(), query.get('nonce') ?? '') : told
   })
   return signer
 }

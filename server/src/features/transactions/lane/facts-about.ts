@@ -3,13 +3,16 @@ import { NATIVE } from '@windhover/core/balances/constants'
 import { type Intent, kindOf } from '@windhover/core/transactions/intent'
 import type { AttemptRow } from '../stores/attempt-store.ts'
 
-/** What the signer wants to hear from a witness before it signs: the price of all that leaves, the fee's coin too. */
+/**
+ * What the signer wants to hear from a witness before it signs any step: the price of all that leaves by one of them. The
+ * fee's coin leaves by each.
+ */
 export function factsAbout(intent: Intent): readonly FactQuestion[] {
   const { chain } = intent
   const kind = kindOf(intent)
-  if (!kind.spends) return []
-  // What comes back says what something is worth that nobody prices.
-  const moved = [...kind.outflows(intent), ...kind.inflows(intent)].map(({ token }) => token)
+  // What comes back says what something is worth that nobody prices. What stays with its owner needs no price.
+  const flows = kind.spends ? [...kind.outflows(intent), ...kind.inflows(intent)] : []
+  const moved = flows.map(({ token }) => token)
   return [...new Set([NATIVE, ...moved])].map((token) => ({ kind: 'price', chain, token }))
 }
 

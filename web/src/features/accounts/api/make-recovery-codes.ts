@@ -11,10 +11,12 @@ export function useMakeRecoveryCodes() {
     // Codes are shown once, so they must not outlive the dialog in the cache.
     gcTime: 0,
     mutationFn: async () => {
-      const made = await withStepUp(() => callRoute(credentialRoutes.makeRecoveryCodes, {}))
+      const { makeCodes } = await import('../../../lib/authority/make-codes.ts')
+      const { codes, signInHashes } = await makeCodes()
+      await withStepUp(() => callRoute(credentialRoutes.makeRecoveryCodes, { body: { signInHashes } }))
       const { announceCodes } = await import('../../../lib/authority/announce-codes.ts')
-      await announceCodes(made.codes)
-      return made
+      await announceCodes(codes)
+      return { codes }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true }),
   })

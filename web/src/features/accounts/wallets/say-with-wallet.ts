@@ -1,6 +1,6 @@
 import type { Wallet } from '@windhover/core/authority/keys'
 import type { Statement } from '@windhover/core/authority/statements'
-import { walletText } from '@windhover/core/authority/wallet-text'
+import { walletPresenceText, walletText } from '@windhover/core/authority/wallet-text'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { readDomain } from '../../../lib/authority/domain.ts'
 import { handOverTo, makeOwner } from '../../../lib/authority/enrol.ts'
@@ -39,6 +39,15 @@ export async function sayWithWallet(
   const { key, address, ...about } = said
   const message = walletText({ world: await readDomain(), wallet: key, ...about })
   return await wallet.sign({ address, message })
+}
+
+/** The text is written here, like all others: what the server hands over is a number. */
+export async function presenceWithWallet(
+  wallet: SignInWallet,
+  asked: { readonly key: Wallet; readonly address: string; readonly nonce: string; readonly at: number },
+): Promise<string> {
+  const { key, address, ...question } = asked
+  return await wallet.sign({ address, message: walletPresenceText(key, question) })
 }
 
 /** Letter case carries no meaning on Ethereum, and much of it on Solana. */

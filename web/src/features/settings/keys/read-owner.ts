@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { credentialRoutes } from '@windhover/core/accounts/credential-contract'
 import { ownerRoutes } from '@windhover/core/authority/owner-routes'
 import { routeQuery } from '../../../lib/api/route-query.ts'
@@ -7,7 +7,14 @@ import { thisDevice } from '../../../lib/authority/device.ts'
 /** What keys spend, and a recovery that somebody else begins, are seen while the page is open. */
 const REFRESH_MS = 30_000
 
-export const ownerQuery = routeQuery(ownerRoutes.getOwner)
+/** Nothing is shown that the signer has not said. */
+export const ownerQuery = queryOptions({
+  queryKey: [ownerRoutes.attestOwner.path],
+  queryFn: async ({ signal }) => {
+    const { readCheckedOwner } = await import('../../../lib/authority/read-checked-owner.ts')
+    return await readCheckedOwner(signal)
+  },
+})
 export const passkeysQuery = routeQuery(credentialRoutes.listPasskeys)
 
 export function useOwner() {
