@@ -54,6 +54,19 @@ export const EXPECTATIONS = {
   'device that its owner has revoked': 'closed',
   'vault given to an owner of the attacker': 'closed',
   'new vault made for the attacker and shown to somebody': 'closed',
+  // Recovery
+  'recovery used to pay before its 72 hours are over': 'closed',
+  'recovery used to lend before its 72 hours are over': 'closed',
+  'recovery used to loosen limits before its 72 hours are over': 'closed',
+  'recovery used to shut its owner out before its 72 hours are over': 'closed',
+  "owner's recovery with another key in it": 'closed',
+  // Wallets
+  'forged texts of an Ethereum wallet': 'closed',
+  'sign-in of an Ethereum wallet told as something else': 'closed',
+  'text of an Ethereum wallet for another page, chain or nonce': 'closed',
+  'forged texts of a Solana wallet': 'closed',
+  'sign-in of a Solana wallet told as something else': 'closed',
+  'text of a Solana wallet for another page, chain or nonce': 'closed',
   // Bytes
   'bytes that pay somebody else': 'closed',
   'bytes that pay more': 'closed',
@@ -64,6 +77,18 @@ export const EXPECTATIONS = {
   'one approval at other nonces of one epoch': 'closed',
   'one approval with other blockhashes': 'closed',
   'one approval at two signers': 'closed',
+  // Envelopes
+  'envelope forged by a device of the attacker': 'closed',
+  'envelope used for another pair': 'closed',
+  'envelope used above its total': 'closed',
+  'envelope used more often than it allows': 'closed',
+  'envelope used below its worst price': 'closed',
+  "terms of an envelope's trade exchanged afterwards": 'closed',
+  'envelope used after its expiry': 'closed',
+  'envelope used after it was revoked': 'closed',
+  'envelope used for another vault': 'closed',
+  "envelope's trade that pays somebody else": 'closed',
+  'envelope used at two signers at once': 'closed',
   // Swaps
   'order below the approved minimum': 'closed',
   'order with a forged minimum': 'closed',
@@ -108,7 +133,10 @@ export const EXPECTATIONS = {
   'spends erased behind the chain': 'closed',
 } as const satisfies Readonly<Record<string, Expectation>>
 
-/** The same for the families of the fuzzer: how many signatures they get is counted, and none may come of a closed one. */
+/**
+ * The same for the families of the fuzzer: what the signer signs or takes of them is counted, and there may be nothing of
+ * a closed one.
+ */
 export const FUZZ_EXPECTATIONS = {
   'a field of the intent changed': 'closed',
   'a field of the approval changed': 'closed',
@@ -118,12 +146,22 @@ export const FUZZ_EXPECTATIONS = {
   'proofs mixed': 'closed',
   'a body bent out of shape': 'closed',
   'signed anew by a device of the attacker': 'closed',
+  'grants forged or mixed': 'closed',
+  'added roots forged or mixed': 'closed',
+  'revocations forged or mixed': 'closed',
+  'recovery codes forged or mixed': 'closed',
+  'recoveries forged or mixed': 'closed',
+  'policies forged or mixed': 'closed',
+  'envelopes forged or mixed': 'closed',
   'other nonce, same epoch': 'closed',
   'other nonce, higher epoch': 'closed',
   'other blockhash, same epoch': 'closed',
   'other blockhash, higher epoch': 'closed',
   'other order, any epoch': 'closed',
   'two signers at once, other nonces': 'closed',
+  'race for an unused approval, nonces': 'closed',
+  'race for an unused approval, blockhashes': 'closed',
+  'race for an unused approval, orders': 'closed',
 } as const satisfies Readonly<Record<string, Expectation>>
 
 export type Expectation = 'open' | 'closed'

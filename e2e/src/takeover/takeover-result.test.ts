@@ -66,6 +66,7 @@ describe('a run is as the table says', () => {
     ['an open family got one', fuzz({ families: [family('open', 1)] }), 0],
     ['what was approved is refused', fuzz({ controls: { asked: 2, signed: 1 } }), 1],
     ['the ledger knows of more', fuzz({ unaccounted: 3 }), 1],
+    ['what owners have has changed', fuzz({ altered: 1 }), 1],
   ])('the fuzzer: %s', (_, forged, count) => {
     expect(findSurprises(result({ forged }))).toHaveLength(count)
     expect(findSurprises(result({ slots: forged }))).toHaveLength(count)

@@ -27,16 +27,17 @@ export function findSurprises(result: TakeoverResult): readonly string[] {
 }
 
 function surprisesOf(fuzz: FuzzResult): readonly string[] {
-  const { controls, unaccounted } = fuzz
+  const { controls, unaccounted, altered = 0 } = fuzz
   return [
     ...surprises(fuzz).map(
       ({ name, expected, tries, signed }) =>
         `${name} is ${expected} in the table: ${signed} of ${tries} signed`,
     ),
     ...(controls.signed < controls.asked
-      ? [`${controls.asked - controls.signed} payments that their owner approved were refused`]
+      ? [`${controls.asked - controls.signed} payments or statements of owners were refused`]
       : []),
     ...(unaccounted > 0 ? [`the ledger has ${unaccounted} signatures that nobody got`] : []),
+    ...(altered > 0 ? [`what owners have changed ${altered} times without a word of theirs`] : []),
   ]
 }
 

@@ -42,7 +42,7 @@ describe('a taken-over api and worker', () => {
     expect(found && isFound(found), JSON.stringify(found)).toBe(true)
   })
 
-  it(`get by ${FORGED} forged or mixed approvals and ${SLOTS} tries for a second slot, with ${KILLS} kills of two signers, what the table says`, () => {
+  it(`get by ${FORGED} forged or mixed statements and ${SLOTS} tries for a second slot, with ${KILLS} kills of two signers, what the table says`, () => {
     expect(triesOf(result.forged)).toBeGreaterThanOrEqual(FORGED)
     expect(triesOf(result.slots)).toBeGreaterThanOrEqual(SLOTS)
     expect(findSurprises({ ...result, attacks: [], holes: null })).toEqual([])

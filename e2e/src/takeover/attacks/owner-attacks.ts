@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { newNonce } from '@windhover/core/authority/approve-intent'
 import { policyTerms } from '@windhover/core/authority/policy-terms'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import { SIGNER_PATHS } from '@windhover/core/signing/contract'
+import { makeCodeKey } from '@windhover/testkit/owner-keys'
 import { grantOf, rootOf } from '@windhover/testkit/test-device'
 import { type Attack, held, moved, type Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
@@ -48,12 +48,8 @@ export const OWNER_ATTACKS: readonly Attack[] = [
     run: async (attacker, world) => {
       const victim = await world.victim([])
       const { demotes: _, ...said } = rootOf({ owner: victim.owner, key: attacker.device.key })
-      const code = 'made-up-code'
-      const why = await attacker.tell({
-        statement: { ...said, kind: 'recovery', owner: victim.owner },
-        keyId: createHash('sha256').update(code).digest('hex'),
-        proof: { by: 'code', code },
-      })
+      const statement = { ...said, kind: 'recovery' as const, owner: victim.owner }
+      const why = await attacker.tell(await makeCodeKey().say(statement))
       return await judgeHeard(world, victim, why)
     },
   },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { Intent } from '@windhover/core/transactions/intent'
 import { evmAction, transferOf } from '@windhover/testkit/sign-requests'
@@ -84,4 +85,31 @@ export async function tryPayment(
   const action = await paymentAction(attacker, victim, done)
   const why = await signAndSend(attacker, world, requestOf({ intent, approval, action, ...asked.request }))
   return await judgePaid(world, { chain: done.chain ?? 'ethereum', to: done.to, why })
+}
+
+/**
+ * Has a payment of almost nothing signed and looks into the ledger, without a chain; answers with why it was refused, or
+ * null where the ledger has it.
+ */
+export async function tryBeingSigned(
+  attacker: Attacker,
+  world: World,
+  asked: {
+    readonly vaultId: string
+    readonly approve: (intent: Intent) => Promise<SignedStatement>
+  },
+): Promise<string | null> {
+  const { vaultId, approve } = asked
+  const before = await world.oracle.signaturesOf(vaultId)
+  const to = world.stranger('evm')
+  const intent = transferOf({ vaultId, chain: 'ethereum', to, amountRaw: '1' })
+  const action = evmAction({ to, valueWei: '1', nonce: randomInt(2 ** 40) })
+  const { why } = await attacker.sign(requestOf({ intent, action, approval: await approve(intent) }))
+  return (await world.oracle.signaturesOf(vaultId)) > before ? null : why
+}
+
+/** The genuine version of what is attacked: where not even that works, the attack proves nothing. */
+export async function requireSigned(what: string, tried: Promise<string | null>): Promise<void> {
+  const why = await tried
+  if (why !== null) throw new Error(`${what}: ${why}`)
 }

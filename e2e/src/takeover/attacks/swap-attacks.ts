@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedStatement } from '@windhover/core/authority/proofs'
 import type { DutchOrder } from '@windhover/core/signing/dutch-order'
 import type { SwapIntent } from '@windhover/core/swaps/intents/swap'
-import { evmSwapSamples, SAMPLE_ORDER } from '@windhover/testkit/evm-swap-samples'
+import { evmSwapSamples } from '@windhover/testkit/evm-swap-samples'
 import { SAMPLE_EVM_OWNER, SAMPLE_SETTLER, swapOf } from '@windhover/testkit/sample-facts'
 import { evmAction } from '@windhover/testkit/sign-requests'
 import {
@@ -18,15 +18,12 @@ import { type Attack, held, moved, type Outcome } from '../attack.ts'
 import type { Attacker } from '../attacker/attacker.ts'
 import type { Victim } from '../world/open-victim.ts'
 import type { World } from '../world/world.ts'
+import { nowSec, orderIntent, orderOf, output, SOLD, USDC } from './order.ts'
 import { requestOf, signAndSend } from './pay.ts'
 
-const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const HOLDER = '0x0000000000001fF3684f28c67538d4D072C22734'
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-const SOLD = '100000000'
 const DAY_SEC = 24 * 60 * 60
-const MINUTES_SEC = 600
 
 /** Swaps that bring less than was approved, to somebody else, or through somebody else. */
 export const SWAP_ATTACKS: readonly Attack[] = [
@@ -221,37 +218,7 @@ export const SWAP_ATTACKS: readonly Attack[] = [
   },
 ]
 
-const nowSec = () => Math.floor(Date.now() / 1_000)
 const word = (address: string) => address.toLowerCase().slice(2).padStart(64, '0')
-
-const output = (recipient: string, endAmount: string) => ({
-  token: DAI,
-  startAmount: '1000',
-  endAmount,
-  recipient,
-})
-
-/** 100 USDC for at least 900 of the smallest unit of DAI. */
-function orderIntent(victim: Victim): SwapIntent {
-  const { vaultId } = victim
-  return {
-    ...swapOf({ chain: 'ethereum', venue: 'uniswap-x', sellToken: USDC, buyToken: DAI }),
-    id: randomUUID(),
-    vaultId,
-    sellAmountRaw: SOLD,
-  }
-}
-
-function orderOf(victim: Victim, fields: Partial<DutchOrder>): DutchOrder {
-  return {
-    ...SAMPLE_ORDER,
-    swapper: victim.evm,
-    deadline: nowSec() + MINUTES_SEC,
-    input: { token: USDC, startAmount: SOLD, endAmount: SOLD },
-    outputs: [output(victim.evm, '910')],
-    ...fields,
-  }
-}
 
 /** An order needs no chain to count: whoever holds the signature can fill it. */
 async function trySigning(

@@ -127,13 +127,18 @@ function mix(
     { ...approval, keyId: theirs.approval.keyId, proof: theirs.approval.proof },
     { ...approval, proof: { by: 'wallet', signature } },
     { ...approval, proof: { by: 'api-key', key: `whk_${digest(name).toString('hex')}` } },
-    { ...approval, proof: { by: 'code', code: digest(name).toString('hex').slice(0, 20) } },
+    {
+      ...approval,
+      proof: { by: 'code', publicKey: hex(name), signature: `${hex(`${name}/r`)}${hex(`${name}/s`)}` },
+    },
     {
       ...approval,
       proof: { by: 'passkey', authenticatorData: signature, clientDataJson: signature, signature },
     },
   ])
 }
+
+const hex = (name: string) => digest(name).toString('hex')
 
 function noise(draw: Draw, name: string, { approval }: Genuine): string {
   const { proof } = approval

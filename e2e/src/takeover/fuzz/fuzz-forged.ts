@@ -4,18 +4,20 @@ import type { FamilyName } from '../expectations.ts'
 import type { World } from '../world/world.ts'
 import { FORGERIES, type ForgeScene } from './forge.ts'
 import { type Bodies, bodiesOf, makeGenuine } from './genuine.ts'
-import { withLines } from './lines.ts'
+import { type Line, openLine, withLines } from './lines.ts'
+import { SOLD } from './make-series.ts'
+import { addUp, openStatementRounds, type RoundCount, STATEMENT_FAMILIES } from './statement-rounds.ts'
 import { createTally, type FuzzResult } from './tally.ts'
+import type { Telling } from './tell-statement.ts'
 
 /** Genuine parts are made anew so often, so that none of them is refused for its age. */
 const RENEW_EVERY = 2_000
 const TOLD_EVERY = 100_000
-/** Of every chain that a forged payment may be moved to. */
-const COINS = (['ethereum', 'bsc'] as const).map(
-  (chain) => ({ kind: 'price', chain, token: 'native' }) as const,
-)
+/** Of every chain that a forged payment may be moved to, and of what envelopes sell. */
+const COINS = [...SOLD, { kind: 'price', chain: 'bsc', token: 'native' }] as const
+const FAMILIES = FORGERIES.length + STATEMENT_FAMILIES.length
 
-/** Forged, changed and mixed approvals, as many as asked for; the same seed is the same tries. */
+/** Forged, changed and mixed statements, as many as asked for; the same seed is the same tries. */
 export async function fuzzForged(run: {
   readonly attacker: Attacker
   readonly world: World
@@ -24,32 +26,18 @@ export async function fuzzForged(run: {
   readonly count: number
   readonly say: (line: string) => void
 }): Promise<FuzzResult> {
-  const { attacker, world, seed, count, say } = run
+  const { attacker, world, socketPath, seed, count, say } = run
   const [victim, other] = await Promise.all([world.victim([]), world.victim([])])
+  const statements = await openStatementRounds({ attacker, world, socketPath, seed, victim, say })
+  const line = await openLine(socketPath)
   const startedMs = performance.now()
   const draw = drawFrom(`${seed}/forged`)
   const tally = createTally()
-  const controls = { asked: 0, signed: 0 }
+  const counted: RoundCount = { asked: 0, done: 0, signatures: 0, altered: 0 }
   const before = await world.oracle.signaturesOf()
 
-  /** In order, whichever hand takes them. */
-  async function* makeTasks(): AsyncGenerator<Task> {
-    let parts: Parts | null = null
-    for (let place = 0; place < count; place += 1) {
-      if (place % RENEW_EVERY === 0) {
-        parts = await material(place / RENEW_EVERY)
-        yield { family: null, ...bodiesOf(parts.control) }
-        if (place > 0 && place % TOLD_EVERY === 0) say(`${place} forged`)
-      }
-      const forgery = FORGERIES[place % FORGERIES.length]
-      if (forgery === undefined || parts === null) continue
-      const [family, forge] = forgery
-      const name = `${seed}/forged/try/${place}`
-      yield { family, ...(await forge({ draw, attacker, name, ...parts })) }
-    }
-  }
   const material = async (round: number): Promise<Parts> => {
-    const facts = await attacker.attest(COINS)
+    const facts = [...(await attacker.attest(COINS))]
     const at = (owner: typeof victim, part: string, place: number) =>
       makeGenuine(world, {
         victim: owner,
@@ -64,30 +52,59 @@ export async function fuzzForged(run: {
       theirs: await at(other, 'theirs', 3),
     }
   }
-  const tasks = makeTasks()
-  await withLines([run.socketPath], async ({ tell, sign }) => {
-    for (let next = await tasks.next(); next.done !== true; next = await tasks.next()) {
-      const { family, told, asked } = next.value
-      await tell(told)
-      const isSigned = (await sign(asked)).bytes !== null
-      if (family !== null) tally.count(family, isSigned)
-      else {
-        controls.asked += 1
-        controls.signed += isSigned ? 1 : 0
-      }
+  /** In order, whichever hand takes them. */
+  async function* makeTasks(round: number, parts: Parts): AsyncGenerator<Task> {
+    const end = Math.min(count, (round + 1) * RENEW_EVERY)
+    for (let place = round * RENEW_EVERY; place < end; place += 1) {
+      const name = `${seed}/forged/try/${place}`
+      const [family, forge] = FORGERIES[place % FAMILIES] ?? []
+      if (family !== undefined && forge !== undefined)
+        yield { family, bodies: await forge({ draw, attacker, name, ...parts }) }
+      else yield { telling: await statements.forge({ draw, name }) }
     }
-  })
-  const families = tally.families()
-  const known = families.reduce((sum, { signed }) => sum + signed, 0) + controls.signed
+  }
+  const tryOne = async ({ ask, tell, sign }: Line, task: Task) => {
+    // What became of statements is looked up at the end of the round.
+    if ('telling' in task) return void (await ask(task.telling.method, task.telling.path, task.telling.body))
+    await tell(task.bodies.told)
+    const isSigned = (await sign(task.bodies.asked)).bytes !== null
+    tally.count(task.family, isSigned)
+    counted.signatures += isSigned ? 1 : 0
+  }
+  const playRound = async (round: number) => {
+    const parts = await material(round)
+    const { control } = parts
+    const { facts } = control
+    const { told, asked } = bodiesOf(control)
+    await line.tell(told)
+    const isSigned = (await line.sign(asked)).bytes !== null
+    addUp(counted, { asked: 1, done: isSigned ? 1 : 0, signatures: isSigned ? 1 : 0, altered: 0 })
+    addUp(counted, await statements.begin({ line, round, facts }))
+    const tasks = makeTasks(round, parts)
+    await withLines([socketPath], async (lineOf) => {
+      for (let next = await tasks.next(); next.done !== true; next = await tasks.next())
+        await tryOne(lineOf(0), next.value)
+    })
+    addUp(counted, await statements.end({ line, round, facts, tally }))
+  }
+  try {
+    for (let round = 0; round * RENEW_EVERY < count; round += 1) {
+      await playRound(round)
+      const place = (round + 1) * RENEW_EVERY
+      if (place % TOLD_EVERY === 0) say(`${place} forged`)
+    }
+  } finally {
+    line.close()
+  }
   const grown = (await world.oracle.signaturesOf()) - before
   return {
-    families,
-    controls,
-    unaccounted: Math.max(0, grown - known),
+    families: tally.families(),
+    controls: { asked: counted.asked, signed: counted.done },
+    unaccounted: Math.max(0, grown - counted.signatures),
+    altered: counted.altered,
     durationMs: performance.now() - startedMs,
   }
 }
 
 type Parts = Pick<ForgeScene, 'mine' | 'sibling' | 'theirs' | 'control'>
-/** A control where it has no family. */
-type Task = Bodies & { readonly family: FamilyName | null }
+type Task = { readonly family: FamilyName; readonly bodies: Bodies } | { readonly telling: Telling }

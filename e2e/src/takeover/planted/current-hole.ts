@@ -18,6 +18,17 @@ export const HOLES = [
   /** Whoever signed it, a new root counts. */
   'roots-of-anybody-count',
   'recovery-code-not-compared',
+  /** What says of a key that it is the owner's is held against that key alone. */
+  'statements-proven-by-the-key-in-them',
+  /** A recovery does not wait. */
+  'recovery-lives-at-once',
+  /** What a wallet signed for another chain counts. */
+  'chain-of-a-wallet-text-not-compared',
+  /** Whatever the signature of an envelope is, it counts. */
+  'envelopes-not-proven',
+  'worst-price-not-compared',
+  /** What an envelope has used is read before others have written what they take. */
+  'envelopes-counted-before-the-lock',
   /** Whoever asks for a vault's keys last owns it. */
   'owner-of-a-vault-changes',
   /** Other bytes of an epoch that was used count as the same ones again. */

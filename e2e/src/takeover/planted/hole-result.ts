@@ -15,5 +15,5 @@ export function describeHole(result: HoleResult): string {
   const { hole, attack, open } = result
   const [[what, why] = ['', '']] = Object.entries(open)
   const mark = isFound(result) ? ' ' : '!'
-  return `${mark} hole ${hole.padEnd(34)}${what} by "${attack}": ${why}`
+  return `${mark} hole ${hole.padEnd(40)}${what} by "${attack}": ${why}`
 }

@@ -4,7 +4,12 @@ import * as real from '@windhover/signer/authority/owner-state'
 export * from '@windhover/signer/authority/owner-state'
 
 export const applyStatement: typeof real.applyStatement = (state, accepted) => {
-  const isRevoked = accepted.signed.statement.kind === 'revocation'
-  if (state !== null && isRevoked && isOpen('revocations-ignored')) return state
-  return real.applyStatement(state, accepted)
+  const { kind } = accepted.signed.statement
+  if (state !== null && kind === 'revocation' && isOpen('revocations-ignored')) return state
+  const next = real.applyStatement(state, accepted)
+  if (kind !== 'recovery' || !isOpen('recovery-lives-at-once')) return next
+  const roots = new Map(
+    [...next.roots].map(([id, root]) => [id, { ...root, livesFromMs: root.acceptedAtMs }]),
+  )
+  return { ...next, roots }
 }
