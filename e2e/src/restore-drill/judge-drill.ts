@@ -6,7 +6,9 @@ export function judgeDrill(result: DrillResult): string[] {
   const { vaults, signedBefore, signedBetween, signedAfter, refused } = result
   const each = vaults * CHAIN_IDS.length
   const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0)
+  const [portBefore, portAfter] = result.ports
   const checks: [boolean, string][] = [
+    [portBefore !== portAfter, 'it was restored where everything had been'],
     [
       [signedBefore, signedBetween, signedAfter].every((signed) => signed === each),
       'not every vault signed on every chain',
@@ -25,6 +27,7 @@ export function judgeDrill(result: DrillResult): string[] {
 
 export function describeDrill(result: DrillResult): string[] {
   const rows: [string, string | number][] = [
+    ['port of Postgres, before and after', result.ports.join(', ')],
     ['vaults, all with their addresses', `${result.sameAddresses} of ${result.vaults}`],
     ['payments signed before the backup', result.signedBefore],
     ['approved before and signed after it', result.signedBetween],

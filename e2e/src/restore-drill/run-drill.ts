@@ -1,21 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AUDIT_HEAD_PATH, auditHead, type SignedAuditHead } from '@windhover/core/signing/audit-head'
+import { AUDIT_HEAD_PATH, auditHead } from '@windhover/core/signing/audit-head'
 import type { CreateVaultKeysResponse } from '@windhover/core/signing/contract'
 import { migrateDatabase } from '@windhover/server/platform/db/migrate'
-import { verifyAuditChain } from '@windhover/signer/audit/verify-audit-chain'
 import { type EmptyDatabases, makeEmptyDatabases } from '@windhover/testkit/empty-databases'
 import { callerOf } from '@windhover/testkit/owner-calls'
 import { startTestSigner, type TestSigner } from '@windhover/testkit/test-signer'
 import { enrolOwnerAt, type VaultOwner } from '@windhover/testkit/vault-owner'
 import postgres from 'postgres'
-
+import { startOtherCluster } from './other-cluster.ts'
 import { approvePayments, askSignature, offer, type Payment, tellApproval } from './payments.ts'
 import { runCommand } from './run-command.ts'
+import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 
 export type DrillResult = {
   readonly vaults: number
+  /** Of Postgres, before and after. */
+  readonly ports: readonly [before: string, after: string]
   readonly signedBefore: number
   /** Approved before the backup and signed after it: the restored ledger has the approval and not the payment. */
   readonly signedBetween: number
@@ -39,11 +41,12 @@ export type DrillResult = {
 
 const PASSPHRASE = 'a passphrase of the drill alone'
 
-/** Signs, backs up, signs on, destroys everything, restores elsewhere, and offers everything a second time. */
+/** Signs, backs up, signs on, destroys everything, restores on another Postgres, and offers everything a second time. */
 export async function runDrill({ vaults }: { readonly vaults: number }): Promise<DrillResult> {
   const startedMs = performance.now()
   const dir = await mkdtemp(join(tmpdir(), 'wh-drill-'))
-  const [before, after] = [await makeEmptyDatabases(), await makeEmptyDatabases()]
+  const before = await makeEmptyDatabases()
+  const after = await startOtherCluster()
   const signers: TestSigner[] = []
   try {
     await migrateDatabase(before.applicationUrl)
@@ -54,7 +57,7 @@ export async function runDrill({ vaults }: { readonly vaults: number }): Promise
     const known = await payFromAll({ owner, signer: first, vaults: made, nonce: 0 })
     const between = await approveFromAll({ owner, vaults: made, nonce: 1 })
     await requireDone(between.map((payment) => tellApproval(first, payment)))
-    const head = await keepHead(first, before.applicationUrl)
+    await keepHead(first, before.applicationUrl)
 
     const keyFile = first.env.KEY_FILE ?? ''
     const backedUpMs = performance.now()
@@ -63,7 +66,9 @@ export async function runDrill({ vaults }: { readonly vaults: number }): Promise
 
     await requireDone(between.map((payment) => askSignature(first, payment)))
     const lost = await payFromAll({ owner, signer: first, vaults: made, nonce: 2 })
-    const lostHead = await headOf(first)
+    // Told to the log, which is not lost.
+    await headOf(first)
+    await writeFile(join(dir, 'signer.log'), first.output())
     await first.kill9()
     await rm(keyFile)
     await before.drop()
@@ -80,8 +85,8 @@ export async function runDrill({ vaults }: { readonly vaults: number }): Promise
 
     const second = await startOn({ after, first, keyFile: newKeyFile, dir })
     signers.push(second)
-    const audit = await verify(after, [head])
-    const lostAudit = await verify(after, [head, lostHead])
+    const audit = await verify(after, dir)
+    const lostAudit = await verify(after, dir, join(dir, 'signer.log'))
     const there = owner.at(second)
     const [one] = made
     if (one === undefined) throw new Error('a drill needs a vault')
@@ -93,10 +98,12 @@ export async function runDrill({ vaults }: { readonly vaults: number }): Promise
       made.map(async (vault) => sameKeys(await there.makeVault(vault.vaultId), vault)),
     )
     const newly = await payFromAll({ owner: there, signer: second, vaults: made, nonce: 4 })
-    const end = await verify(after, [head, await headOf(second)])
+    await keepHead(second, after.applicationUrl)
+    const end = await verify(after, dir)
     const seconds = { backup: backupMs, restore: restoreMs, all: performance.now() - startedMs }
     return {
       vaults,
+      ports: [portOf(before), portOf(after)],
       signedBefore: known.length,
       signedBetween: between.length,
       signedAfter: lost.length,
@@ -156,13 +163,12 @@ const headOf = async (signer: TestSigner) =>
   auditHead.parse((await callerOf(signer)('GET', AUDIT_HEAD_PATH)).body)
 
 /** As a worker does. */
-async function keepHead(signer: TestSigner, applicationUrl: string): Promise<SignedAuditHead> {
+async function keepHead(signer: TestSigner, applicationUrl: string): Promise<void> {
   const head = await headOf(signer)
   const sql = postgres(applicationUrl, { max: 1, onnotice: () => {} })
   const row = { seq: head.seq, hash: head.hash, head: sql.json(head), kept_at: new Date() }
   await sql`insert into audit_heads ${sql(row)}`
   await sql.end()
-  return head
 }
 
 const commandFor = (databases: EmptyDatabases, keyFile: string, dir: string) => ({
@@ -198,15 +204,14 @@ const resume = (databases: EmptyDatabases, dir: string) =>
     secretsFile: join(dir, 'pause-secrets.json'),
   })
 
-/** With the key of the heads from before, as somebody noted it down. */
-async function verify(databases: EmptyDatabases, heads: readonly SignedAuditHead[]) {
-  const sql = postgres(databases.signer.url, { max: 1, onnotice: () => {} })
-  try {
-    return await verifyAuditChain(sql, { heads, publicKey: heads[0]?.publicKey ?? null })
-  } finally {
-    await sql.end()
-  }
-}
+const verify = (databases: EmptyDatabases, dir: string, log?: string): Promise<AuditVerdict> =>
+  verifyAudit({
+    secrets: { SIGNER_DATABASE_URL: databases.signer.url, DATABASE_URL: databases.applicationUrl },
+    secretsFile: join(dir, 'audit-secrets.json'),
+    ...(log === undefined ? {} : { log }),
+  })
+
+const portOf = ({ adminUrl }: EmptyDatabases) => new URL(adminUrl).port || '5432'
 
 const sameKeys = (one: CreateVaultKeysResponse, other: CreateVaultKeysResponse) =>
   one.solanaPublicKey === other.solanaPublicKey && one.evmAddress === other.evmAddress

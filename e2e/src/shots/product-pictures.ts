@@ -4,18 +4,21 @@ import type { Browser, Page } from 'playwright-core'
 import { button, composer, reviewDirectives, say, sendButton, settled, thread } from '../chat/chat-parts.ts'
 import { visit } from '../support/browser.ts'
 import { comeAsGuest, waitForFunds } from '../support/person.ts'
+import { palette } from '../support/shell-parts.ts'
+import { amountToSell, openSwap, pickPair, waitForQuote } from '../support/swap-cards.ts'
+import { agreeToTerms } from '../support/trade-dialogs.ts'
 import { animatePng, type Frame } from './animated-png.ts'
+import { takeOwnerPictures } from './owner-pictures.ts'
+import { rest } from './rest.ts'
 
 type Place = { readonly origin: string; readonly folder: string }
 
-/** Charts and figures have settled by then. */
-const REST_MS = 2_500
 const CONFIRMED_WITHIN_MS = 60_000
 const FRAME_MS = 120
 /** The last frame stays, so that the receipt can be read before it starts again. */
 const LAST_FRAME_MS = 4_000
 
-/** The README's pictures: a guest's first minutes, on the running product. */
+/** The README's pictures: a guest's first minutes and an owner's keys, on the running product. */
 export async function takeProductPictures(browser: Browser, { origin, folder }: Place): Promise<void> {
   const keep = (name: string) => join(folder, `${name}.png`)
   await visit(browser, 'pictures-dark', { origin }, async ({ page }) => {
@@ -28,19 +31,31 @@ export async function takeProductPictures(browser: Browser, { origin, folder }: 
     await page.screenshot({ path: keep('chat-dark') })
     await button(page, 'Reject').last().click()
 
-    await page.goto('/?app=swap')
+    const card = await openSwap(page, 'Solana')
+    await pickPair(card, 'SOL', 'USDC')
+    await amountToSell(card).fill('0.5')
+    await agreeToTerms(card)
+    await waitForQuote(card)
     await rest(page)
     await page.screenshot({ path: keep('swap-dark') })
 
     await page.goto('/?app=balances')
+    await thread(page).getByText('Rejected').waitFor()
     await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
     await page.keyboard.type('jup')
+    await palette(page)
+      .getByRole('option', { name: /Jupiter/ })
+      .first()
+      .waitFor()
     await rest(page)
     await page.screenshot({ path: keep('palette-dark') })
     await page.keyboard.press('Enter')
+    await palette(page).waitFor({ state: 'hidden' })
     await rest(page)
     await page.screenshot({ path: keep('token-dark') })
   })
+  await visit(browser, 'pictures-owner', { origin }, ({ page }) => takeOwnerPictures(page, keep))
   await visit(browser, 'pictures-light', { origin, theme: 'light' }, async ({ page }) => {
     await settleIn(page)
     await page.goto('/?app=balances')
@@ -62,8 +77,6 @@ async function settleIn(page: Page): Promise<void> {
   await reviewDirectives(page)
   await waitForFunds(page)
 }
-
-const rest = (page: Page) => page.waitForTimeout(REST_MS)
 
 /** From the first letter to the receipt, as somebody sees it who presses nothing but Enter and Approve. */
 async function filmSwap(page: Page): Promise<Buffer> {

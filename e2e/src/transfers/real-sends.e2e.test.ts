@@ -69,6 +69,26 @@ it.each(CASES)('$id R2-175 sends the coin and a token on $chain, and the receipt
   }),
 )
 
+/** The last of the file: the vault keeps the limit. */
+it('refuses a guest what is above the limit of the vault, and says so', () =>
+  asGuest({}, async (page) => {
+    await page.goto('/?app=settings')
+    await page.getByRole('button', { name: /^Safety/ }).click()
+    const limit = page.getByRole('textbox', { name: 'Limit per transaction in US dollars' })
+    await limit.fill('20')
+    await limit.press('Enter')
+    await notices(page).getByText('Limit lowered', { exact: true }).waitFor()
+
+    const dialog = await openSend(page, 'Ethereum')
+    const before = await amountsOf(page, 'ethereum')
+    await send(dialog, { amount: '0.1', to: EVM_ADDRESS })
+    const reason = 'This is above your limit for one transaction.'
+    await progress(dialog).getByText(reason, { exact: true }).waitFor({ timeout: CONFIRMED_WITHIN_MS })
+    await progress(dialog).getByText('Refused', { exact: true }).waitFor()
+    await notices(page).getByText(reason, { exact: true }).waitFor()
+    expect(await amountsOf(page, 'ethereum')).toEqual(before)
+  }))
+
 /** The notice with its explorer link, and the last step in the dialog. */
 async function expectDone(page: Page, dialog: Locator, done: { text: string; chain: string }): Promise<void> {
   await notices(page).getByText(done.text, { exact: true }).waitFor({ timeout: CONFIRMED_WITHIN_MS })

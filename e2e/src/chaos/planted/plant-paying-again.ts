@@ -93,6 +93,7 @@ function delegate(signer: Signer): Signer {
     createVaultKeys: (...asked) => signer.createVaultKeys(...asked),
     acceptStatement: (request) => signer.acceptStatement(request),
     getOwner: (ownerId) => signer.getOwner(ownerId),
+    attestOwner: (asked) => signer.attestOwner(asked),
     acceptApproval: (request) => signer.acceptApproval(request),
     sign: (request) => signer.sign(request),
     getPolicy: (vaultId) => signer.getPolicy(vaultId),
