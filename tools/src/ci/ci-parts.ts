@@ -25,7 +25,7 @@ export const WAVES: readonly (readonly CiPart[])[] = [
   ],
   [tests('integration', 420)],
   [tests('component', 460)],
-  [tests('e2e', 340)],
-  [tests('processes', 560)],
+  [tests('e2e', 400)],
+  [tests('processes', 500)],
   [{ name: 'spec', command: npmRun('spec'), budgetSeconds: 10 }],
 ]
